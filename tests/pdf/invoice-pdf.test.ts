@@ -65,12 +65,21 @@ describe.skipIf(pdfToolsMissing)('an invoice as a PDF file', () => {
     expect(await details('th-TH')).toBe(await details(''))
   })
 
-  test('an Arabic page begins at the right', async () => {
-    const document = await documentIn('ar')
+  test('spaces and hyphens that no font has are drawn as those that the fonts have', async () => {
+    const document = await documentIn('fr', { grandTotal: 6852.58, notes: 'thin\u2009space soft\u00adhyphen non\u2011breaking' })
+    expect(textsOf(document).join()).toContain('6\u202f852,58')
+    const { characters } = await writeAndRead(document)
+    expect(characters).toMatch(/6[ \u00a0]852,58/)
+    expect(characters).toContain('thin space softhyphen non-breaking')
+  })
+
+  test('an Arabic page begins at the right, and so do the texts at its foot', async () => {
+    const document = await documentIn('ar', { billFrom: 'Oakfield' })
     const { leftOf } = await writeAndRead(document)
     const { columns } = document.blocks.find((block) => block.kind === 'table') as PdfTableBlock
     expect(leftOf(columns[0]?.title ?? '')).toBeGreaterThan(450)
     expect(leftOf(columns.at(-1)?.title ?? '')).toBeLessThan(100)
+    expect(leftOf('Oakfield')).toBeGreaterThan(Number(leftOf(invoice.billFromEmail)))
     // A phone number keeps its order: its first part is at the left.
     const parts = ['+49', '31', '1234', '0001'].map((part) => leftOf(part) ?? 0)
     expect(parts).toEqual(parts.toSorted((a, b) => a - b))

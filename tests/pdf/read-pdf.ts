@@ -18,6 +18,8 @@ if (pdfToolsMissing) console.warn(`Not run: tests of PDF files. ${MISSING}.`)
 export interface ReadPdf {
   /** The text of each page, in the order in which it was written, without white space and marks of direction. */
   pages: string[]
+  /** The text of all pages with its white space, as it is drawn. */
+  characters: string
   /** The fonts as `pdffonts` lists them, each with whether it is embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
   /** The distance of the left edge of a word from that of the page, in points; the last such word counts. */
@@ -35,12 +37,14 @@ export async function writeAndRead(document: PdfDocument): Promise<ReadPdf> {
   writeFileSync(file, bytes)
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
   try {
-    const pages = run('pdftotext', '-raw', file, '-').split('\f').slice(0, -1).map(compact)
+    const characters = run('pdftotext', '-raw', file, '-')
+    const pages = characters.split('\f').slice(0, -1).map(compact)
     const [, , ...fonts] = run('pdffonts', file).trim().split('\n')
     // The words of Arabic are turned here.
     const words = [...run('pdftotext', '-bbox', file, '-').matchAll(/<word xMin="([\d.]+)".*>(.*)<\/word>/g)]
     return {
       pages,
+      characters,
       fonts: fonts.map((line) => ({ name: line.split(' ')[0] ?? '', isEmbedded: / yes (yes|no ) (yes|no ) +\d+ +\d+$/.test(line) })),
       leftOf: (word) => {
         const found = words.findLast(([, , text]) => text === word || text === [...word].reverse().join(''))

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { isolate, LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK } from '../text/isolate.ts'
 import { Fonts, type ReadFont } from './Fonts.ts'
 import type { PdfColors, PdfDocument } from './pdfDocument.ts'
 import { type Line, TextLayout, type TextStyle } from './TextLayout.ts'
@@ -143,11 +144,16 @@ export class Sheet {
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       const y = this.doc.page.height - 34
-      if (footer?.length && index === count - 1) this.drawText(footer.join('     '), 0, y, this.width, style)
+      if (footer?.length && index === count - 1) this.drawText(this.#inPageOrder(footer), 0, y, this.width, style)
       const number = pageNumber?.replace('{page}', String(index + 1)).replace('{pages}', String(count))
       if (number && count > 1) this.drawText(number, 0, y, this.width, { ...style, align: 'end' })
     }
     this.doc.end()
+  }
+
+  /** Texts side by side, in the direction of the page: a mark sets the direction, and each text keeps its own. */
+  #inPageOrder(texts: readonly string[]): string {
+    return (this.isRightToLeft ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK) + texts.map(isolate).join('     ')
   }
 
   /** The colored bar at the top of a page. */

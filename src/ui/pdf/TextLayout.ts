@@ -5,8 +5,14 @@ import type { Fonts, PieceFont } from './Fonts.ts'
 
 const bidi = bidiFactory()
 
-/** Characters that only steer the bidirectional algorithm and are not drawn. */
-const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
+/** Characters that are not drawn: those of the bidirectional algorithm, and places where a word may or may not be broken. */
+const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+/** Characters that no font contains, and those that are drawn instead. French numbers have the narrow no-break space. */
+const REPLACEMENTS: readonly [RegExp, string][] = [
+  [/[\u2007\u202f]/g, '\u00a0'],
+  [/[\t\u2000-\u2006\u2008-\u200a\u205f]/g, ' '],
+  [/[\u2010-\u2012]/g, '-'],
+]
 /** Letters that are written from right to left. They are shaped by the font, in logical order. */
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const SPACE = /\s/
@@ -70,10 +76,9 @@ export class TextLayout {
   }
 
   #paragraphs(text: string): string[] {
-    return text
-      .normalize('NFC')
-      .replaceAll('\t', ' ')
-      .split(/\r\n|[\n\r\u2028\u2029]/)
+    return REPLACEMENTS.reduce((replaced, [characters, similar]) => replaced.replace(characters, similar), text.normalize('NFC')).split(
+      /\r\n|[\n\r\u2028\u2029]/,
+    )
   }
 
   /** Start and end of each line, without the spaces at its end. */

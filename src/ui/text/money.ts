@@ -1,10 +1,8 @@
 import { minorDigits } from '#contract/values/money.ts'
-import { isolateLeftToRight, POP_ISOLATE } from './isolate.ts'
+import { isolateLeftToRight, LEFT_TO_RIGHT_MARK, POP_ISOLATE, RIGHT_TO_LEFT_MARK } from './isolate.ts'
 
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
-const LEFT_MARK = '\u200e'
-const RIGHT_MARK = '\u200f'
 
 type MoneyStyle = 'compact' | 'exact'
 /** Maximum number of decimals of a price: enough for a real price, and few enough to hide rounding errors of floating point. */
@@ -28,14 +26,14 @@ export function formatMoney(tag: string, amount: number, currency: string, style
     .map(({ type, value }) => (type === 'currency' ? symbolFor(value, currency) : value.replace(DIRECTION_MARKS, '')))
     .join('')
   // `12 ألف` is read from the right: number, word, symbol. The mark keeps the minus at the number.
-  return style === 'compact' ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_MARK}${text}${POP_ISOLATE}` : isolateLeftToRight(text)
+  return style === 'compact' ? `${RIGHT_TO_LEFT_ISOLATE}${LEFT_TO_RIGHT_MARK}${text}${POP_ISOLATE}` : isolateLeftToRight(text)
 }
 
 /**
  * A symbol in Arabic letters stays, with a mark after its full stop; one with a country in Latin letters is replaced by the bare symbol.
  */
 function symbolFor(value: string, currency: string): string {
-  if (!/[A-Z]/i.test(value)) return /\p{Script=Arabic}/u.test(value) ? value + RIGHT_MARK : value
+  if (!/[A-Z]/i.test(value)) return /\p{Script=Arabic}/u.test(value) ? value + RIGHT_TO_LEFT_MARK : value
   const english = formatterOf('en', currency).formatToParts(0)
   return english.find(({ type }) => type === 'currency')?.value ?? value
 }

@@ -8,6 +8,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { isolate } from '#ui/text/isolate.ts'
 import { useMailLabels } from '../list/foldersAndLabels.ts'
 import type { MailActions } from '../mailActions.ts'
 import { useContactNames } from '../useContactNames.ts'
@@ -44,8 +45,7 @@ export function MessageCard({ email, myAddress, isExpanded, actions, onExpand, o
           ? t({ message: 'me', comment: 'The person who reads, among others a mail is for' })
           : recipientName(recipient),
       )
-      // U+2068 and U+2069 isolate the text direction of each name.
-      .map((name) => `\u2068${name}\u2069`)
+      .map(isolate)
       .join(', ')
   return (
     <article className={classes.message} aria-label={t`Email from ${from}`}>
