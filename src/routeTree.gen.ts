@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as OfficeRouteImport } from './routes/_office'
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
@@ -74,6 +75,11 @@ const BlankRoute = BlankRouteImport.update({
 } as any)
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoinRoute = JoinRouteImport.update({
@@ -344,6 +350,7 @@ const OfficeAppsTeachersEditIdRoute =
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof BlankIndexRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/join': typeof JoinRoute
   '/sign-in': typeof SignInRoute
   '/404': typeof Blank404Route
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof BlankIndexRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/join': typeof JoinRoute
   '/sign-in': typeof SignInRoute
   '/404': typeof Blank404Route
@@ -452,6 +460,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_blank': typeof BlankRouteWithChildren
   '/_office': typeof OfficeRouteWithChildren
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/join': typeof JoinRoute
   '/sign-in': typeof SignInRoute
   '/_blank/404': typeof Blank404Route
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/forgotten-password'
     | '/join'
     | '/sign-in'
     | '/404'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/'
+    | '/forgotten-password'
     | '/join'
     | '/sign-in'
     | '/404'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_blank'
     | '/_office'
+    | '/forgotten-password'
     | '/join'
     | '/sign-in'
     | '/_blank/404'
@@ -671,6 +683,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   BlankRoute: typeof BlankRouteWithChildren
   OfficeRoute: typeof OfficeRouteWithChildren
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute
   JoinRoute: typeof JoinRoute
   SignInRoute: typeof SignInRoute
 }
@@ -696,6 +709,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof OfficeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotten-password': {
+      id: '/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password'
+      preLoaderRoute: typeof ForgottenPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -1168,6 +1188,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   BlankRoute: BlankRouteWithChildren,
   OfficeRoute: OfficeRouteWithChildren,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
   JoinRoute: JoinRoute,
   SignInRoute: SignInRoute,
 }

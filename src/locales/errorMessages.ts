@@ -47,6 +47,7 @@ export const errorMessages: MessageDescriptor[] = [
   msg`This link is no longer valid. Ask an owner of your office for a new one.`,
   msg`This is not your current password.`,
   msg`Too many attempts. Wait a minute, then try again.`,
+  msg`This server sends no emails. Ask an owner of your office for a new link.`,
   msg`For security, changes from other websites are refused. Nothing was changed.`,
   msg`Sign-in works over https only. Open the https address of your school.`,
   msg`Enter your password.`,

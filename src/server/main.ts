@@ -11,6 +11,7 @@ import { isThisComputer } from './access.ts'
 import { withAccounts } from './accounts/account-server.ts'
 import { Accounts, forgetAccounts } from './accounts/accounts.ts'
 import { sessionToken } from './accounts/cookie.ts'
+import { smtpMailer } from './accounts/mailer.ts'
 import { linkPath } from './accounts/routes.ts'
 import { restoreBackup, writeBackupTo } from './backups.ts'
 import { ChangeStreams, withChanges } from './change-streams.ts'
@@ -63,18 +64,26 @@ async function serve(options: ServerOptions): Promise<void> {
   }
   const isReady = () => Promise.race([probe(), wait(READY_TIMEOUT_MS, false)])
   // `files`: the folder of the build. `origins`: further origins whose pages may call. `site`: the public origin, if known.
-  const { base, files, host, site, hasAccounts, hasProxy } = options
+  const { base, files, host, site, hasAccounts, hasProxy, email } = options
   // Where users sign in, the site's own pages may call too: they are those of this server.
   const origins = hasAccounts && site !== undefined ? [...options.origins, site] : options.origins
   // `prunes: false`: `schedule` deletes expired records and trash.
   const respond = createBackend({ base, open, prunes: false })
+  /** The address of this process; empty until it listens. */
+  let address = ''
   const accounts = new Accounts(opening.then(({ store }) => store))
   const changes = new ChangeStreams({
     callerOf: async (request) => (hasAccounts ? (await accounts.callerOf(sessionToken(request))).caller : SOLE_USER),
   })
   const respondWithChanges = withChanges(respond, changes, base)
   const respondToAll = hasAccounts
-    ? withAccounts({ accounts, respond: respondWithChanges, base })
+    ? withAccounts({
+        accounts,
+        respond: respondWithChanges,
+        base,
+        origin: () => site ?? address,
+        sendMail: email && smtpMailer(email.smtpUrl, email.from),
+      })
     : (request: Request) => respondWithChanges(request)
   // Pages are rendered as visitors see them.
   const respondToVisitor = (request: Request) => (hasAccounts ? respond(request, VISITOR) : respond(request))
@@ -96,7 +105,6 @@ async function serve(options: ServerOptions): Promise<void> {
     maxBytes: MAX_BYTES,
     log,
   })
-  let address = ''
   http.server.on('error', exitWithError)
   http.server.listen(options.port, host, () => {
     const { port } = http.server.address() as AddressInfo

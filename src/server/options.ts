@@ -24,6 +24,8 @@ export interface ServerOptions {
   hasAccounts: boolean
   /** Whether a proxy in front names the client's address. */
   hasProxy: boolean
+  /** The mail server that sends links for passwords, and the sender; undefined if an owner passes them on. */
+  email: { smtpUrl: string; from: string } | undefined
   /** Whether a new database contains the sample data. */
   hasSamples: boolean
 }
@@ -50,6 +52,9 @@ Options                        environment
   --files FOLDER               FILES          the build of the app; dist
   --accounts                   ACCOUNTS=1     users have to sign in; without it, whoever reaches the server is the owner
   --proxy                      PROXY=1        a proxy in front names the client's address in X-Forwarded-For
+  --smtp-url URL               SMTP_URL       a mail server that sends links for passwords, such as smtps://user:password@mail.school.example;
+                                              without it, owners pass links on themselves
+  --mail-from ADDRESS          MAIL_FROM      the sender of these emails, such as “Homeroom School <office@school.example>”
   --empty                      EMPTY=1        a new database stays empty; without it, it gets the samples
   --help
 
@@ -88,6 +93,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     files: values.files ?? (env.FILES || 'dist'),
     hasAccounts: values.accounts ?? env.ACCOUNTS === '1',
     hasProxy: values.proxy ?? env.PROXY === '1',
+    email: emailOf(values['smtp-url'] ?? env.SMTP_URL, values['mail-from'] ?? env.MAIL_FROM),
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
   }
 }
@@ -109,6 +115,8 @@ function parse(args: readonly string[]) {
         files: { type: 'string' },
         accounts: { type: 'boolean' },
         proxy: { type: 'boolean' },
+        'smtp-url': { type: 'string' },
+        'mail-from': { type: 'string' },
         empty: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -129,6 +137,16 @@ function numberOf(name: string, text: string, max: number): number {
 }
 
 const siteOf = (text: string | undefined): string | undefined => (text ? originOf(text) : undefined)
+
+/** The options for emails. @throws UsageError */
+function emailOf(smtpUrl: string | undefined, from: string | undefined): ServerOptions['email'] {
+  if (!smtpUrl) return undefined
+  // Without the URL in the message, which contains a password.
+  if (!/^smtps?:\/\/./.test(smtpUrl) || !URL.canParse(smtpUrl))
+    throw new UsageError('A mail server is such as smtps://user:password@mail.school.example.')
+  if (!from) throw new UsageError('Name the sender of the emails, such as --mail-from office@school.example.')
+  return { smtpUrl, from }
+}
 
 /** The origin of a URL. @throws UsageError */
 function originOf(text: string): string {

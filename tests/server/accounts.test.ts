@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend } from '#api/index.ts'
+import { ApiError } from '#contract/http/error.ts'
 import { save } from '#db/repository/collection.ts'
 import type { Store } from '#db/store.ts'
 import { withAccounts } from '#server/accounts/account-server.ts'
 import { Accounts } from '#server/accounts/accounts.ts'
 import { Limiter } from '#server/accounts/limiter.ts'
+import { createLimits, limitAttempts, networkOf } from '#server/accounts/limits.ts'
 import { type OpenDatabase, openDatabase } from '#server/database.ts'
 
 /** Accounts of a server on an embedded database, as HTTP clients see them. */
@@ -40,7 +42,7 @@ const start = (hasLimits = false) => {
     base: '/',
     open: async () => ({ ...store, transaction: store.transaction.bind(store), close: async () => undefined }),
   })
-  answer = withAccounts({ accounts, respond, base: '/', hasLimits })
+  answer = withAccounts({ accounts, respond, base: '/', origin: () => `https://${HOST}`, hasLimits })
 }
 beforeEach(() => start())
 
@@ -279,18 +281,56 @@ describe('a sign-in', () => {
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 2)
   })
 
-  test('is limited by account and by network address', async () => {
+  test('is limited for an account from one network, so that a stranger locks nobody out', async () => {
     start(true)
     const { email } = await signedIn('Office')
     const attempt = async (to: string, address: string, password = 'not the password') =>
       (await send('POST /api/data/account/session', { email: to, password }, { address })).status
     const statuses: number[] = []
-    for (let at = 0; at < 7; at++) statuses.push(await attempt(email, `10.0.1.${at}`))
+    for (let at = 0; at < 7; at++) statuses.push(await attempt(email, '10.0.1.1'))
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-    expect(await attempt(email, '10.0.1.9', PASSWORD)).toBe(429)
-    const others: number[] = []
-    for (let at = 0; at < 22; at++) others.push(await attempt(`user${at}@nowhere.example`, '10.0.2.1'))
-    expect(others.filter((status) => status === 401)).toHaveLength(20)
+    expect(await attempt(email, '10.0.1.1', PASSWORD)).toBe(429)
+    expect(await attempt(email, '10.0.1.9', PASSWORD)).toBe(200)
+  })
+
+  describe('among many', () => {
+    const limits = createLimits()
+    const attempt = async (email: string, address: string, isRight = false) => {
+      try {
+        return await limitAttempts(limits, { email, address }, () =>
+          isRight ? Promise.resolve(200) : Promise.reject(new ApiError(401, '')),
+        )
+      } catch (refused) {
+        return (refused as ApiError).status
+      }
+    }
+    const attempts = async (count: number, send: (at: number) => Promise<number>) => {
+      const statuses: number[] = []
+      for (let at = 0; at < count; at++) statuses.push(await send(at))
+      return statuses
+    }
+
+    test('is limited to 50 an hour for an account, wherever they are from', async () => {
+      const statuses = await attempts(55, (at) => attempt('Ana@school.example', `10.0.5.${at}`))
+      expect(statuses).toEqual([...Array(50).fill(401), ...Array(5).fill(429)])
+    })
+
+    test('is limited to 20 a minute for a network, and those that succeed do not count: a school has one address', async () => {
+      expect(await attempts(30, (at) => attempt(`user${at}@school.example`, '10.0.6.1', true))).toEqual(Array(30).fill(200))
+      const statuses = await attempts(22, (at) => attempt(`user${at}@school.example`, '10.0.6.1'))
+      expect(statuses).toEqual([...Array(20).fill(401), 429, 429])
+      expect(await attempt('user1@school.example', '10.0.6.2', true)).toBe(200)
+    })
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1::6', '2001:db8:1:0'],
+    ['::1', '0:0:0:0'],
+  ])('from %s belongs to the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 
   test('pauses for longer each time', () => {

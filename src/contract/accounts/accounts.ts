@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, IsoDate, requiredTextLine } from '../http/field.ts'
 import { MemberRole } from '../members/members.ts'
-import { PASSWORD_LENGTH } from './accounts-rules.ts'
+import { EMAIL_LANGUAGES, PASSWORD_LENGTH } from './accounts-rules.ts'
 
 /** The signed-in user, as everybody may see: a visitor has no `member`. */
 export const Account = z.object({
   access: z.enum(['public', 'viewer', 'teacher', 'office', 'owner']),
   member: z.optional(z.object({ id: Id, name: z.string(), email: z.string(), role: MemberRole })),
+  /** True if the server sends emails, such as links for a new password. Only in the answer of `getAccount`. */
+  hasEmail: z.optional(z.boolean()),
 })
 export type Account = z.infer<typeof Account>
 
@@ -27,7 +29,12 @@ export const LinkInfo = z.object({ member: z.optional(z.object({ name: z.string(
 export type LinkInfo = z.infer<typeof LinkInfo>
 
 /** The path of a page of the app with a secret token in its fragment, which no server logs. */
-export const NewLink = z.object({ path: z.string(), expiresAt: IsoDate })
+export const NewLink = z.object({
+  path: z.string(),
+  expiresAt: IsoDate,
+  /** The address that the link was sent to, if the server sends emails. */
+  sentTo: z.optional(z.string()),
+})
 export type NewLink = z.infer<typeof NewLink>
 
 const { min, max } = PASSWORD_LENGTH
@@ -38,6 +45,8 @@ const NewPassword = z
 const Password = z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000))
 const Address = z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))
 const Token = z.string().check(z.maxLength(200))
+/** The language of an email. */
+const EmailLanguage = z.optional(z.enum(EMAIL_LANGUAGES))
 const Success = z.object({ success: z.literal(true) })
 
 /** The errors of accounts. */
@@ -47,6 +56,7 @@ export const accountErrors = {
   link: 'This link is no longer valid. Ask an owner of your office for a new one.',
   current: 'This is not your current password.',
   wait: 'Too many attempts. Wait a minute, then try again.',
+  noEmail: 'This server sends no emails. Ask an owner of your office for a new link.',
   foreign: 'For security, changes from other websites are refused. Nothing was changed.',
   insecure: 'Sign-in works over https only. Open the https address of your school.',
 } as const
@@ -118,9 +128,19 @@ export const acceptLink = endpoint('POST /api/data/account/password', {
   origin: 'ours',
 })
 
+export const requestLink = endpoint('POST /api/data/account/link-requests', {
+  access: 'public',
+  summary: 'Sends a link for a new password by email. The answer is the same for unknown addresses.',
+  body: z.object({ email: Address, language: EmailLanguage }),
+  reply: Success,
+  errors: { 409: accountErrors.noEmail },
+  origin: 'ours',
+})
+
 export const createLink = endpoint('POST /api/data/members/:id/link', {
   access: 'owner',
-  summary: 'Makes a link with which a user chooses a password, and invalidates earlier ones.',
+  summary: 'Makes a link with which a user chooses a password, and invalidates earlier ones. A server that sends emails sends it too.',
+  body: z.optional(z.object({ language: EmailLanguage })),
   reply: NewLink,
   errors: { 404: 'User not found' },
   origin: 'ours',

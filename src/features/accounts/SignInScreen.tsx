@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { homeOf } from '#client/account.ts'
+import { Link } from '@tanstack/react-router'
+import { homeOf, useAccount } from '#client/account.ts'
 import { call } from '#client/transport/call.ts'
 import classes from './AccountPage.module.css'
 import { AccountPage } from './AccountPage.tsx'
@@ -10,6 +11,7 @@ import { useAccountForm } from './useAccountForm.ts'
 /** The page for signing in. @param next the page to open afterwards */
 export function SignInScreen({ next }: { next: string | undefined }) {
   const { t } = useLingui()
+  const hasEmail = useAccount()?.hasEmail ?? false
   const { form, error, submit } = useAccountForm({ email: '', password: '' }, async (values) => {
     const account = await call('POST /api/data/account/session', { body: values })
     openPage(next ?? homeOf(account))
@@ -37,7 +39,13 @@ export function SignInScreen({ next }: { next: string | undefined }) {
         </Stack>
       </form>
       <p className={classes.hint}>
-        <Trans>Forgotten your password? Ask an owner of your office for a new link.</Trans>
+        {hasEmail ? (
+          <Link to="/forgotten-password">
+            <Trans>Forgotten your password?</Trans>
+          </Link>
+        ) : (
+          <Trans>Forgotten your password? Ask an owner of your office for a new link.</Trans>
+        )}
       </p>
     </AccountPage>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAccount } from '#client/account.ts'
 import type { NewLink } from '#contract/accounts/accounts.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '#ui/text/format.ts'
@@ -12,13 +13,15 @@ interface Props {
   onClose(): void
 }
 
-/** Shows a link with which a user chooses a password. The owner gives it to the user. */
+/** Shows a link with which a user chooses a password. Unless it was sent by email, the owner gives it to the user. */
 export function LinkDialog({ name, link, onClose }: Props) {
   const { t } = useLingui()
   const { dateTime } = useFormat()
   const [opened, setOpened] = useState(true)
   const url = new URL(link.path, location.origin).href
   const until = dateTime(link.expiresAt)
+  const { sentTo } = link
+  const hasEmail = useAccount()?.hasEmail ?? false
   return (
     <Modal
       opened={opened}
@@ -27,10 +30,21 @@ export function LinkDialog({ name, link, onClose }: Props) {
       title={t`Sign-in link for ${name}`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <Text mb="sm">
-        <Trans>
-          Give this link only to {name}. It works once, until {until}.
-        </Trans>
+      {hasEmail && !sentTo && (
+        <Alert color="error" role="alert" mb="sm">
+          <Trans>The email could not be sent. Check the email address, or give the link to the user yourself.</Trans>
+        </Alert>
+      )}
+      <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {sentTo ? (
+          <Trans>
+            This link was sent to <bdi>{sentTo}</bdi>. It works once, until {until}.
+          </Trans>
+        ) : (
+          <Trans>
+            Give this link only to {name}. It works once, until {until}.
+          </Trans>
+        )}
       </Text>
       <TextInput
         data-autofocus

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useAccount } from '#client/account.ts'
 import { isNotFound } from '#client/live/live.ts'
 import { hasAccounts } from '#client/server.ts'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
@@ -44,6 +45,9 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   /** The stored user; undefined for an invitation, and after a save has shown that the user was deleted. */
   const [stored, setStored] = useState(user)
   const invitationTo = useInvitation()
+  const hasEmail = useAccount()?.hasEmail ?? false
+  /** Without accounts the mailbox of the app sends it. */
+  const sendsEmail = !hasAccounts || hasEmail
   const [error, setError] = useState('')
   /** False while the dialog closes; it is removed after its transition. */
   const [opened, setOpened] = useState(true)
@@ -125,7 +129,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={form.submitting}>
-            {stored ? <Trans>Save</Trans> : hasAccounts ? <Trans>Create sign-in link</Trans> : <Trans>Send invitation</Trans>}
+            {stored ? <Trans>Save</Trans> : sendsEmail ? <Trans>Send invitation</Trans> : <Trans>Create sign-in link</Trans>}
           </Button>
         </Group>
       </form>

@@ -9,12 +9,14 @@ interface Props {
   user: Member
   actions: UserActions
   onEdit(): void
+  /** Whether the server sends the link by email. */
+  hasEmail: boolean
   /** Makes a link with which the user chooses a password. */
   onLink(): void
 }
 
 /** The menu of one user in the table. */
-export const UserMenu = ({ user, actions, onEdit, onLink }: Props) => (
+export const UserMenu = ({ user, actions, hasEmail, onEdit, onLink }: Props) => (
   <>
     <Menu.Item leftSection={<IconPencil size={17} />} onClick={onEdit}>
       <Trans>Edit</Trans>
@@ -26,7 +28,7 @@ export const UserMenu = ({ user, actions, onEdit, onLink }: Props) => (
     )}
     {hasAccounts && user.status !== 'inactive' && (
       <Menu.Item leftSection={<IconKey size={17} />} onClick={onLink}>
-        <Trans>Create sign-in link</Trans>
+        {hasEmail ? <Trans>Send sign-in link</Trans> : <Trans>Create sign-in link</Trans>}
       </Menu.Item>
     )}
     {user.status === 'active' ? (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { useAccount, useMay } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { NewLink } from '#contract/accounts/accounts.ts'
@@ -48,6 +48,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   /** The shown link for a user. */
   const [link, setLink] = useState<{ name: string; link: NewLink }>()
   const mayEdit = useMay()('owner')
+  const hasEmail = useAccount()?.hasEmail ?? false
   const edit = (user: Member) => mayEdit && setDialog({ user })
   const createLink = async ({ id, name }: Pick<Member, 'id' | 'name'>) => {
     const made = await actions.createLink(id)
@@ -84,7 +85,9 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         onOpen={edit}
         {...(mayEdit && {
           onEdit: edit,
-          menu: (user: Member) => <UserMenu user={user} actions={actions} onEdit={() => edit(user)} onLink={() => void createLink(user)} />,
+          menu: (user: Member) => (
+            <UserMenu user={user} actions={actions} hasEmail={hasEmail} onEdit={() => edit(user)} onLink={() => void createLink(user)} />
+          ),
         })}
         card={(user) => (
           <div className={classes.card}>

@@ -5,6 +5,7 @@ import type { NewLink } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/members/members.ts'
 import { toast, toastUndo } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
+import { useSettings } from '#ui/theme/settings.ts'
 import { useInvitation } from './useInvitation.ts'
 
 /** Runs a call, and shows its error in a toast. */
@@ -14,6 +15,7 @@ const attempt = withErrorToast(messageOf)
 export function useUserActions() {
   const { t } = useLingui()
   const invitationTo = useInvitation()
+  const { language } = useSettings()
   const setStatus = ({ id }: Member, status: 'active' | 'inactive') =>
     call('PATCH /api/data/members/:id', { params: { id }, body: { status } })
   return {
@@ -21,7 +23,7 @@ export function useUserActions() {
     createLink: async (id: Member['id']) => {
       let link: NewLink | undefined
       await attempt(async () => {
-        link = await call('POST /api/data/members/:id/link', { params: { id } })
+        link = await call('POST /api/data/members/:id/link', { params: { id }, body: { language } })
       })
       return link
     },

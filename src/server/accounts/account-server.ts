@@ -7,10 +7,9 @@ import { isThisComputer } from '../access.ts'
 import type { Accounts } from './accounts.ts'
 import { hostnameOf, sessionCookie, sessionToken } from './cookie.ts'
 import { Limiter } from './limiter.ts'
+import { createLimits, networkOf } from './limits.ts'
+import type { SendMail } from './mailer.ts'
 import { type AccountCall, type AccountEnvironment, accountRoutes } from './routes.ts'
-
-/** Sign-ins in a minute, for one account and from one network address. */
-const SIGN_INS = { account: 5, address: 20 } as const
 
 /** The forms of the website. */
 const FORMS = [
@@ -29,6 +28,10 @@ export interface AccountServerOptions {
   respond: RequestHandler
   /** The base path of the app. */
   base: string
+  /** The origin of the app. */
+  origin(): string
+  /** Sends emails; undefined if the server does not. */
+  sendMail?: SendMail | undefined
   /** False in tests of speed only. */
   hasLimits?: boolean
 }
@@ -39,9 +42,8 @@ export interface AccountServerOptions {
  *
  * @returns answers a request from a network address
  */
-export function withAccounts({ accounts, respond, base, hasLimits = true }: AccountServerOptions) {
-  const limits = hasLimits ? { byAccount: new Limiter(SIGN_INS.account), byAddress: new Limiter(SIGN_INS.address) } : undefined
-  const environment: AccountEnvironment = { accounts, base, limits }
+export function withAccounts({ accounts, respond, base, origin, sendMail, hasLimits = true }: AccountServerOptions) {
+  const environment: AccountEnvironment = { accounts, base, origin, sendMail, limits: hasLimits ? createLimits() : undefined }
   const matchAccount = matcher(accountRoutes)
   const matchForm = matcher(FORMS.map((path) => ({ endpoint: { method: 'POST', path } })))
   const formLimits = new Limiter(MAX_FORMS)
@@ -69,7 +71,7 @@ export function withAccounts({ accounts, respond, base, hasLimits = true }: Acco
     if (matched) return answerAccount(matched, { ...(await signingIn), request, token, address, isSecure: isSecure(request) })
     if (hasLimits && matchForm(request.method, path)) {
       const { caller } = await signingIn
-      if (!caller.member && !formLimits.allows(address, Date.now())) throw new ApiError(429, accountErrors.wait)
+      if (!caller.member && !formLimits.allows(networkOf(address), Date.now())) throw new ApiError(429, accountErrors.wait)
     }
     // Not awaited: the back end keeps the order in which requests arrive.
     const response = await respond(

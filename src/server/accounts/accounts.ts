@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { accountErrors, type Device, type LinkInfo } from '#contract/accounts/accounts.ts'
-import { LINK_DAYS } from '#contract/accounts/accounts-rules.ts'
 import { accessOf } from '#contract/http/access.ts'
-import { ApiError, notFound } from '#contract/http/error.ts'
+import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Member } from '#contract/members/members.ts'
 import { type Caller, VISITOR } from '#db/caller.ts'
@@ -13,12 +11,12 @@ import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { Session, TableName } from '#db/schema/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { SESSION_MS } from './cookie.ts'
+import { addLink, getLink, type NewToken, RESET_MS, storeLink } from './links.ts'
 import { assertUncommon, hashPassword, isPassword } from './password.ts'
+import { hashOf, newToken } from './tokens.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The use of a session is noted at most once an hour, since each note is a write. */
 const TOUCH_MS = 60 * 60 * 1000
-const TOKEN_BYTES = 32
 const MAX_DEVICE_LENGTH = 300
 
 /** Tables of a transaction that changes members or their passwords. */
@@ -26,10 +24,6 @@ const MEMBER_TABLES: readonly TableName[] = ['members', 'accounts', 'sessions', 
 
 /** Tables of a transaction that begins or continues a session. */
 const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'accounts', 'search', 'revisions']
-
-/** Tokens are random, so they are stored under a plain hash: a copy of the database signs nobody in. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** The caller that a session belongs to, with the session, and whether its use was noted now: then the cookie is renewed too. */
 export interface SignedIn {
@@ -155,15 +149,28 @@ export class Accounts {
   }
 
   /** Makes a link for a member, and invalidates earlier ones. */
-  createLink(memberId: Id): Promise<{ token: string; expiresAt: string }> {
+  createLink(memberId: Id): Promise<NewToken & { member: Member }> {
     return this.#write(['members', 'links'], async (tx) => {
-      const { id } = await getOr404(tx, 'members', memberId, 'User not found')
-      return storeLink(tx, String(id))
+      const member = await getOr404(tx, 'members', memberId, 'User not found')
+      return { ...(await storeLink(tx, String(member.id))), member }
+    })
+  }
+
+  /**
+   * Makes a link for the member with an email address, valid for an hour. Earlier ones stay valid, since anybody may ask for one.
+   *
+   * @returns undefined for unknown addresses and for members without access
+   */
+  requestLink(email: string): Promise<(NewToken & { member: Member }) | undefined> {
+    return this.#write(['members', 'links', 'search'], async (tx) => {
+      const [member] = await rowsWithFacets(tx, 'members', { email: email.toLowerCase() })
+      if (!member || member.status === 'inactive') return undefined
+      return { ...addLink(tx, String(member.id), RESET_MS), member }
     })
   }
 
   /** Makes the link of the first owner; undefined if an owner can sign in. @param isForced also then */
-  createOwnerLink(isForced = false): Promise<{ token: string; expiresAt: string } | undefined> {
+  createOwnerLink(isForced = false): Promise<NewToken | undefined> {
     return this.#write(MEMBER_TABLES, async (tx) => {
       const owners = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
       const accounts = await tx.getMany(
@@ -257,23 +264,6 @@ async function setPassword(tx: StoreTransaction, member: Member, password: strin
   tx.delete('links', ...(await tx.keys('links', ofMember(member.id))))
   tx.put('accounts', { id: String(member.id), password, changedAt: tx.now.toISOString() })
   return startSession(tx, member, device)
-}
-
-async function storeLink(tx: StoreTransaction, memberId: string): Promise<{ token: string; expiresAt: string }> {
-  tx.delete('links', ...(await tx.keys('links', equalBounds('memberId', memberId))))
-  const token = newToken()
-  const expiresAt = new Date(tx.now.getTime() + LINK_DAYS * DAY_MS).toISOString()
-  tx.put('links', { id: hashOf(token), memberId, expiresAt })
-  return { token, expiresAt }
-}
-
-/** A valid link with its member. @throws ApiError 404 */
-async function getLink(tx: StoreTransaction, token: string): Promise<{ id: string; member: Member | undefined; expiresAt: string }> {
-  const link = await tx.get('links', hashOf(token))
-  const member = link?.memberId ? await find(tx, 'members', link.memberId) : undefined
-  const isValid = link && link.expiresAt > tx.now.toISOString() && (link.memberId === '' || (member && member.status !== 'inactive'))
-  if (!isValid) throw notFound(accountErrors.link)
-  return { id: link.id, member, expiresAt: link.expiresAt }
 }
 
 /** The member that becomes the owner: the one with this address, or a new one. @throws ApiError 400 */

@@ -5,7 +5,7 @@ const MAX_PAUSE_MS = 60 * MINUTE_MS
 const MAX_KEYS = 10_000
 
 interface Attempts {
-  /** Start of the current minute, and the attempts in it. */
+  /** Start of the current window, and the attempts in it. */
   since: number
   count: number
   /** How many times the limit was reached, and until when attempts are refused. */
@@ -15,15 +15,17 @@ interface Attempts {
 
 /**
  * Limits attempts by a key, such as an address, in the memory of this process. After too many in a minute the key has to pause for a minute,
- * then for two, four and so on, up to an hour.
+ * then for two, four and so on, up to an hour. With a window of an hour, each pause is an hour.
  */
 export class Limiter {
   readonly #max: number
+  readonly #window: number
   readonly #attempts = new Map<string, Attempts>()
 
-  /** @param max attempts in a minute */
-  constructor(max: number) {
+  /** @param max attempts in a window @param window in ms; a minute by default */
+  constructor(max: number, window = MINUTE_MS) {
     this.#max = max
+    this.#window = window
   }
 
   /**
@@ -42,11 +44,17 @@ export class Limiter {
     if (now < attempts.pausedUntil) return false
     // After an hour without a pause the key begins anew.
     if (now - attempts.pausedUntil > MAX_PAUSE_MS) attempts.pauses = 0
-    if (now - attempts.since >= MINUTE_MS) Object.assign(attempts, { since: now, count: 0 })
+    if (now - attempts.since >= this.#window) Object.assign(attempts, { since: now, count: 0 })
     if (++attempts.count <= this.#max) return true
-    Object.assign(attempts, { count: 0, since: now, pausedUntil: now + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** attempts.pauses) })
+    Object.assign(attempts, { count: 0, since: now, pausedUntil: now + Math.min(MAX_PAUSE_MS, this.#window * 2 ** attempts.pauses) })
     attempts.pauses++
     return false
+  }
+
+  /** Takes an allowed attempt back, after a success. Those before it still count. */
+  refund(key: string): void {
+    const attempts = this.#attempts.get(key)
+    if (attempts && attempts.count > 0) attempts.count--
   }
 
   /** Forgets the attempts of a key, after a success. */

@@ -8,6 +8,7 @@ import {
   getAccount,
   listDevices,
   readLink,
+  requestLink,
   signIn,
   signOut,
   signOutDevice,
@@ -18,7 +19,9 @@ import { ApiError } from '#contract/http/error.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Session } from '#db/schema/rows.ts'
 import type { Accounts, NewSession, SignedIn } from './accounts.ts'
-import type { Limiter } from './limiter.ts'
+import { assertNotTooMany, type Limits, limitAttempts } from './limits.ts'
+import { type EmailLanguage, type LinkReason, linkEmail } from './link-emails.ts'
+import type { SendMail } from './mailer.ts'
 
 /** A call of an endpoint of accounts. */
 export interface AccountCall extends SignedIn {
@@ -36,8 +39,12 @@ export interface AccountEnvironment {
   accounts: Accounts
   /** The base path of the app. */
   base: string
-  /** Limits of sign-ins by account and by network address; undefined in tests of speed only. */
-  limits: { byAccount: Limiter; byAddress: Limiter } | undefined
+  /** The origin of the app, which links in emails begin with: never one that a request names. */
+  origin(): string
+  /** Sends emails; undefined if the server does not. */
+  sendMail: SendMail | undefined
+  /** Undefined in tests of speed only. */
+  limits: Limits | undefined
 }
 
 /** A reply, and the token of a new session (empty: the session has ended). */
@@ -72,18 +79,13 @@ const SUCCESS = { success: true as const }
 
 /** The endpoints of accounts. */
 export const accountRoutes: AccountRoute[] = [
-  route(getAccount, async (_, { caller: { member, access } }) => ({
-    body: member ? accountOf(member) : { access },
+  route(getAccount, async (_, { caller: { member, access } }, { sendMail }) => ({
+    body: { ...(member ? accountOf(member) : { access }), ...(sendMail && { hasEmail: true }) },
   })),
 
   route(signIn, async ({ body: { email, password } }, { request, token, address, isSecure }, { accounts, limits }) => {
     assertSecure(isSecure)
-    const now = Date.now()
-    const account = email.toLowerCase()
-    const isAllowed = !limits || (limits.byAddress.allows(address, now) && limits.byAccount.allows(account, now))
-    if (!isAllowed) throw new ApiError(429, accountErrors.wait)
-    const session = await accounts.signIn(email, password, deviceOf(request), token)
-    limits?.byAccount.reset(account)
+    const session = await limitAttempts(limits, { email, address }, () => accounts.signIn(email, password, deviceOf(request), token))
     return signedIn(session)
   }),
 
@@ -105,8 +107,8 @@ export const accountRoutes: AccountRoute[] = [
 
   route(changePassword, async ({ body: { current, password } }, call, { accounts, limits }) => {
     const { member } = signedInOr401(call)
-    if (limits && !limits.byAccount.allows(member.email.toLowerCase(), Date.now())) throw new ApiError(429, accountErrors.wait)
-    return signedIn(await accounts.changePassword(member, current, password, deviceOf(call.request)))
+    const change = () => accounts.changePassword(member, current, password, deviceOf(call.request))
+    return signedIn(await limitAttempts(limits, { email: member.email, address: call.address }, change))
   }),
 
   route(readLink, async ({ body: { token } }, { address }, { accounts, limits }) => {
@@ -120,14 +122,54 @@ export const accountRoutes: AccountRoute[] = [
     return signedIn(await accounts.acceptLink(token, password, { ...(name && { name }), ...(email && { email }) }, deviceOf(request)))
   }),
 
-  route(createLink, async ({ params }, _, { accounts, base }) => {
-    const { token, expiresAt } = await accounts.createLink(params.id)
-    return { body: { path: linkPath(base, token), expiresAt } }
+  route(requestLink, async ({ body: { email, language } }, { address }, environment) => {
+    const { sendMail, limits } = environment
+    if (!sendMail) throw new ApiError(409, accountErrors.noEmail)
+    assertNotTooMany(limits, address)
+    // The address is looked up after the answer, so that neither its text nor its time tells who has an account.
+    if (!limits || limits.byRequestedLink.allows(email.toLowerCase(), Date.now())) {
+      setImmediate(() => void sendRequestedLink(email, environment, language))
+    }
+    return { body: SUCCESS }
+  }),
+
+  route(createLink, async ({ params, body }, _, environment) => {
+    const { accounts, base } = environment
+    const { token, expiresAt, member } = await accounts.createLink(params.id)
+    const reason = member.status === 'invited' ? 'invitation' : 'owner'
+    const isSent = await sendLink(reason, { member, token }, environment, body?.language)
+    return { body: { path: linkPath(base, token), expiresAt, ...(isSent && { sentTo: member.email }) } }
   }),
 ]
 
 /** The path of the page on which a person uses a link. Browsers do not send the part after `#`. */
 export const linkPath = (base: string, token: string): string => `${base}join#${token}`
+
+async function sendRequestedLink(email: string, environment: AccountEnvironment, language: EmailLanguage | undefined): Promise<void> {
+  const link = await environment.accounts.requestLink(email).catch(console.error)
+  if (link) await sendLink('request', link, environment, language)
+}
+
+/** Sends a link to its member. @returns true if the mail server has accepted it */
+async function sendLink(
+  reason: LinkReason,
+  { member, token }: { member: Member; token: string },
+  { sendMail, origin, base }: AccountEnvironment,
+  language: EmailLanguage | undefined,
+): Promise<boolean> {
+  if (!sendMail) return false
+  const { name, email: address } = member
+  const mail = linkEmail(reason, { name, url: origin() + linkPath(base, token) }, language)
+  try {
+    await sendMail({ to: { name, address }, ...mail })
+    return true
+  } catch (thrown) {
+    // Its message may contain the address.
+    const { code, responseCode } = thrown as { code?: string; responseCode?: number }
+    console.warn(new Error(`An email was not sent: ${[code, responseCode].filter(Boolean).join(' ')}`))
+    return false
+  }
+}
 
 const accountOf = ({ id, name, email, role }: Member): Account => ({
   access: accessOf(role),
@@ -145,8 +187,4 @@ function signedInOr401({ caller: { member }, session }: AccountCall): { member: 
 
 function assertSecure(isSecure: boolean): void {
   if (!isSecure) throw new ApiError(403, accountErrors.insecure)
-}
-
-function assertNotTooMany(limits: AccountEnvironment['limits'], address: string): void {
-  if (limits && !limits.byAddress.allows(address, Date.now())) throw new ApiError(429, accountErrors.wait)
 }
