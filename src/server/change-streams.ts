@@ -10,7 +10,7 @@ import { ALL_CHANGES } from '#db/sql/changes.ts'
 /** Interval of the heartbeat on each stream, in ms. The page misses it after 45 seconds (`client/live/changeStream.ts`). */
 const HEARTBEAT_MS = 20_000
 /** Changes of this time are sent together, in ms: a page reads again after each event. */
-const GATHER_MS = 50
+const BATCH_MS = 50
 /** How long a notification may take to arrive, and by how much the clocks of several processes may differ, in ms. */
 const SLACK_MS = 2_000
 /** How soon a browser connects again after a lost connection, in ms. */
@@ -54,7 +54,7 @@ export class ChangeStreams {
   readonly #options: ChangeStreamsOptions
   readonly #streams = new Set<Stream>()
   readonly #changedAt = new Map<string, number>()
-  readonly #gathered = new Set<string>()
+  readonly #batch = new Set<string>()
   readonly #timer: NodeJS.Timeout
   /** From when on all changes are known. */
   #knownSince = Number.POSITIVE_INFINITY
@@ -66,13 +66,13 @@ export class ChangeStreams {
   }
 
   /** Notes the tables of a commit; `undefined` if some may have been missed. */
-  heard(tables: readonly string[] | undefined): void {
+  noteChanges(tables: readonly string[] | undefined): void {
     const now = Date.now()
     if (!tables) this.#knownSince = now
     for (const table of tables ?? []) this.#changedAt.set(table, now)
     if (this.#streams.size === 0) return
-    if (this.#gathered.size === 0) setTimeout(() => void this.#sendGathered().catch(console.error), GATHER_MS)
-    for (const table of tables ?? ALL_CHANGES) this.#gathered.add(table)
+    if (this.#batch.size === 0) setTimeout(() => void this.#sendBatch().catch(console.error), BATCH_MS)
+    for (const table of tables ?? ALL_CHANGES) this.#batch.add(table)
   }
 
   /** Answers a request for changes: a stream, or what has changed so far. */
@@ -119,9 +119,9 @@ export class ChangeStreams {
     return [...this.#changedAt].flatMap(([table, changedAt]) => (changedAt >= time - SLACK_MS ? [table] : []))
   }
 
-  async #sendGathered(): Promise<void> {
-    const tables = [...this.#gathered]
-    this.#gathered.clear()
+  async #sendBatch(): Promise<void> {
+    const tables = [...this.#batch]
+    this.#batch.clear()
     if (tables.some((table) => OF_CALLERS.includes(table))) await this.#checkCallers()
     for (const stream of this.#streams) {
       const known = tablesFor(stream.caller, tables)

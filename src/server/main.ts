@@ -123,7 +123,7 @@ async function serve(options: ServerOptions): Promise<void> {
   }
   database = await opening
   const { store, backups } = database
-  await store.listen((tables) => changes.heard(tables))
+  await store.listen((tables) => changes.noteChanges(tables))
   // Starts the renderer before the first visitor needs it.
   void pages.fileAt('/')
   if (hasAccounts) {

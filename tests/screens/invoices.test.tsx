@@ -225,6 +225,40 @@ describe('reminders', () => {
       for (const text of [`Invoice ${number} dated 1 Jan 2026 was due on 31 Jan 2026.`, ...sums]) expect(emailContent).toContain(text)
     }
   })
+
+  test('leave out an invoice that was paid after it was selected on another page', { timeout: 60_000 }, async () => {
+    const bill = (billTo: string) =>
+      call('POST /api/data/invoicedata/addinvoice', {
+        body: {
+          ...invoice,
+          billTo,
+          billToEmail: `${billTo}@families.example`,
+          orderDate: '2026-01-01T12:00:00Z',
+          dueDate: '2026-01-31T12:00:00Z',
+          orders: [{ itemName: 'Paged', unitPrice: 5, units: 1 }],
+        },
+      })
+    const bills: Invoice[] = []
+    for (let row = 10; row < 22; row++) bills.push(await bill(`Family-${row}`))
+    const [paid] = bills
+    const router = await open('list?payment=overdue&q=Paged&sort=billTo&pageSize=10')
+    const select = async (billTo: string) => {
+      const row = (await screen.findByText(billTo, {}, slow)).closest('tr') as HTMLElement
+      await userEvent.click(within(row).getByRole('checkbox'))
+    }
+    await select('Family-10')
+    await act(() =>
+      router.navigate({ to: '/apps/invoice/list', search: { payment: 'overdue', q: 'Paged', sort: 'billTo', pageSize: 10, page: 2 } }),
+    )
+    await select('Family-21')
+    await call('POST /api/data/invoices/:id/payments', { params: { id: paid?.id ?? 0 }, body: { amount: 6, method: 'Cash', note: '' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }, slow))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }, slow))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 1 reminder' }, slow))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    const sentTo = async (q: string) => (await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q } })).length
+    expect([await sentTo('Family-10@families.example'), await sentTo('Family-21@families.example')]).toEqual([0, 1])
+  })
 })
 
 describe('deleting', () => {

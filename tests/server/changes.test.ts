@@ -75,7 +75,7 @@ async function start({
     log,
   })
   running.push({ http, changes })
-  await store.listen((tables) => changes.heard(tables))
+  await store.listen((tables) => changes.noteChanges(tables))
   await new Promise<void>((resolve) => http.server.listen(0, 'localhost', resolve))
   const url = `http://localhost:${(http.server.address() as AddressInfo).port}`
   return { url, http, changes, callers }

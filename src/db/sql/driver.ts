@@ -22,9 +22,9 @@ export interface Driver {
   /**
    * Listens to the notifications of a channel (`NOTIFY`), from any process, until the driver is closed.
    *
-   * @param heard called with the payload of each one; with `undefined` when listening begins, and begins again: earlier ones may be missing
+   * @param onNotification called with the payload of each one; with `undefined` when listening begins, and begins again: earlier ones may be missing
    */
-  listen(channel: string, heard: (payload: string | undefined) => void): Promise<void>
+  listen(channel: string, onNotification: (payload: string | undefined) => void): Promise<void>
   /** Waits for the connections in use, then ends all. */
   close(): Promise<void>
 }

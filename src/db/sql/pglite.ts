@@ -5,7 +5,7 @@ import { type Connection, type Driver, SETTINGS, type SqlRow, type SqlValue } fr
 export interface EmbeddedDatabase {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   exec(text: string): Promise<{ rows: unknown[] }[]>
-  onNotification(heard: (channel: string, payload: string) => void): unknown
+  onNotification(listener: (channel: string, payload: string) => void): unknown
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function openInThread(folder: string): EmbeddedDatabase {
   thread.on('exit', onEnd)
   thread.on('message', (message: ThreadReply | ThreadNotification) => {
     if ('channel' in message) {
-      for (const heard of notified) heard(message.channel, message.payload)
+      for (const listener of notified) listener(message.channel, message.payload)
       return
     }
     const { id, result, failure } = message
@@ -65,7 +65,7 @@ export function openInThread(folder: string): EmbeddedDatabase {
   return {
     query: (...args) => callThread({ method: 'query', args }),
     exec: (...args) => callThread({ method: 'exec', args }),
-    onNotification: (heard) => notified.add(heard),
+    onNotification: (listener) => notified.add(listener),
     async close() {
       await callThread({ method: 'close', args: [] })
       await thread.terminate()
@@ -92,13 +92,13 @@ export function pgliteDriver(database: EmbeddedDatabase): Driver {
   }
   return {
     connect,
-    async listen(channel, heard) {
+    async listen(channel, onNotification) {
       database.onNotification((name, payload) => {
-        if (name === channel) heard(payload)
+        if (name === channel) onNotification(payload)
       })
       const connection = await connect()
       await connection.run(`LISTEN ${channel}`).finally(() => connection.release())
-      heard(undefined)
+      onNotification(undefined)
     },
     async close() {
       await previousTransaction

@@ -33,7 +33,7 @@ export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs 
   const listeners = new Set<pg.Client>()
   let isClosed = false
   /** Listens on a connection of its own, and again when it is lost. */
-  async function listen(channel: string, heard: (payload: string | undefined) => void): Promise<void> {
+  async function listen(channel: string, onNotification: (payload: string | undefined) => void): Promise<void> {
     if (isClosed) return
     const client = new pg.Client({
       connectionString: url,
@@ -43,16 +43,16 @@ export function poolDriver(url: string, { max = 10, waitMs = 5_000, statementMs 
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     })
     const retry = () => {
-      if (listeners.delete(client) && !isClosed) setTimeout(() => void listen(channel, heard), LISTEN_RETRY_MS).unref()
+      if (listeners.delete(client) && !isClosed) setTimeout(() => void listen(channel, onNotification), LISTEN_RETRY_MS).unref()
     }
     listeners.add(client)
     client.on('error', () => void client.end().catch(() => undefined))
     client.on('end', retry)
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('notification', ({ payload = '' }) => onNotification(payload))
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
-      heard(undefined)
+      onNotification(undefined)
     } catch {
       await client.end().catch(() => undefined)
       retry()

@@ -120,10 +120,10 @@ export class SqlStore implements Store {
   /**
    * Listens to the commits of all processes on this database, until the store is closed.
    *
-   * @param heard called with the tables of each commit; with `undefined` when listening begins (again): earlier ones may be missing
+   * @param onChange called with the tables of each commit; with `undefined` when listening begins (again): earlier ones may be missing
    */
-  listen(heard: (tables: readonly string[] | undefined) => void): Promise<void> {
-    return this.#driver.listen(CHANGES, (payload) => heard(payload === undefined ? undefined : changedTables(payload)))
+  listen(onChange: (tables: readonly string[] | undefined) => void): Promise<void> {
+    return this.#driver.listen(CHANGES, (payload) => onChange(payload === undefined ? undefined : changedTables(payload)))
   }
 
   close(): Promise<void> {

@@ -6,7 +6,7 @@ export const BLOG_SORTS = ['newest', 'oldest', 'popular'] as const
 export type BlogSort = (typeof BLOG_SORTS)[number]
 
 /** The states of posts that visitors cannot read yet. */
-export const UNPUBLISHED_STATES = ['draft', 'scheduled'] as const
+const UNPUBLISHED_STATES = ['draft', 'scheduled'] as const
 export type UnpublishedState = (typeof UNPUBLISHED_STATES)[number]
 
 /** The search parameters of the list. Invalid ones are ignored, so that an old link still opens the list. */

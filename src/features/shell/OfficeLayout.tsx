@@ -13,7 +13,7 @@ import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { useWhenIdle } from '#ui/hooks/useWhenIdle.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { warnNotLoaded } from '#ui/lazy/lazyModule.ts'
-import { AreaTitle } from '#ui/navigation/AreaTitle.ts'
+import { AreaTitleContext } from '#ui/navigation/AreaTitleContext.ts'
 import { SkipLink } from '#ui/navigation/SkipLink.tsx'
 import { useFocusOnNavigation } from '#ui/navigation/useFocusOnNavigation.ts'
 import { ShortcutSheet } from '#ui/shortcuts/ShortcutSheet.tsx'
@@ -108,9 +108,9 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           {(isIdle || wasEvicted(database)) && <StorageNotices database={database} />}
           {hasDraftConflicts && <RecoveredDrafts />}
           {isIdle && <Inspection />}
-          <AreaTitle value={areaTitle}>
+          <AreaTitleContext value={areaTitle}>
             <Outlet />
-          </AreaTitle>
+          </AreaTitleContext>
         </Container>
       </AppShell.Main>
       {isPhone && <BottomNavigation />}

@@ -19,7 +19,7 @@ export interface ListFilters {
   /** True for one or two small fields, which are beside the search field in a wide window. */
   isInline?: boolean
   /** True in a narrow list: the button is an icon also in a wide window. */
-  isIcon?: boolean
+  isCompact?: boolean
 }
 
 interface Props {
@@ -45,7 +45,7 @@ export function FilterButton({ filters, total, isNarrow }: Props) {
   const props = { 'aria-label': label, 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen, onClick: () => setIsOpen(true) }
   return (
     <>
-      {isNarrow || filters.isIcon ? (
+      {isNarrow || filters.isCompact ? (
         <ActionIcon variant="default" size={44} className={classes.icon} {...props}>
           <IconFilter size={18} stroke={1.8} />
           {badge}

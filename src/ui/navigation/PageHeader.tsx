@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, use, useEffect } from 'react'
 import { useIsPhone } from '../hooks/useIsPhone.ts'
-import { AreaTitle } from './AreaTitle.ts'
+import { AreaTitleContext } from './AreaTitleContext.ts'
 import classes from './PageHeader.module.css'
 import { PrimaryAction, type PrimaryActionProps } from './PrimaryAction.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
 /** The header of a screen. It also sets the title of the document. */
 export function PageHeader({ title, titleNode, description, action, children }: Props) {
   const isPhone = useIsPhone()
-  const isInTopBar = use(AreaTitle) === title && !titleNode
+  const isInTopBar = use(AreaTitleContext) === title && !titleNode
   useEffect(() => {
     document.title = `${title} · Homeroom`
   }, [title])

@@ -15,6 +15,6 @@ export function ShortcutSheet() {
     setOpened(true)
   }
   // `true`: a shortcut of the whole app. `Mod`: Ctrl, or ⌘ on Apple devices.
-  useShortcuts(t`Everywhere`, [{ keys: ['?', 'Mod+/'], label: t`Show keyboard shortcuts`, run: open }], true)
+  useShortcuts(t`Everywhere`, [{ keys: ['?', 'Mod+/'], label: t`Show keyboard shortcuts`, run: open }], { isGlobal: true })
   return <ShortcutDialog opened={opened} groups={groups} onClose={() => setOpened(false)} />
 }

@@ -39,7 +39,7 @@ const keysOf = ({ keys }: Shortcut): readonly string[] => (typeof keys === 'stri
  *
  * @param isGlobal for shortcuts of the whole app; those of a screen precede them
  */
-export function useShortcuts(title: string, shortcuts: readonly Shortcut[], isGlobal = false): void {
+export function useShortcuts(title: string, shortcuts: readonly Shortcut[], { isGlobal = false } = {}): void {
   const group = useLatest<ShortcutGroup>({ title, shortcuts })
   useEffect(() => {
     if (isGlobal) groups.push(group)

@@ -47,7 +47,7 @@ export function ContactListHeader({ search, onSearch, onFilter, total, isSelecti
           content: <ContactFilters search={search} onFilter={onFilter} />,
           count: search.department ? 1 : 0,
           onClear: () => onFilter({ department: undefined }),
-          isIcon: true,
+          isCompact: true,
         }}
         total={total}
       >

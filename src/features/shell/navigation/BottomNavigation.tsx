@@ -12,7 +12,15 @@ import { useIsCurrentArea } from './useIsCurrentArea.ts'
 import { useVisibleNavigation } from './useVisibleNavigation.ts'
 
 /** The areas that a user on the move opens most, in the order of their importance. */
-const PLACES = ['/dashboards/modern', '/apps/email', '/apps/tickets', '/apps/calendar', '/apps/notes', '/apps/classes', '/apps/blog/posts']
+const MAIN_AREAS = [
+  '/dashboards/modern',
+  '/apps/email',
+  '/apps/tickets',
+  '/apps/calendar',
+  '/apps/notes',
+  '/apps/classes',
+  '/apps/blog/posts',
+]
 
 /** How many of them have room beside the menu. */
 const MAX_PLACES = 4
@@ -25,7 +33,7 @@ export function BottomNavigation() {
   const countLabel = useCountLabels()
   const isCurrent = useIsCurrentArea()
   const visible = useVisibleNavigation().flatMap(({ items }) => items)
-  const places = PLACES.flatMap((to) => visible.find((item) => item.to === to) ?? []).slice(0, MAX_PLACES)
+  const places = MAIN_AREAS.flatMap((to) => visible.find((item) => item.to === to) ?? []).slice(0, MAX_PLACES)
   return (
     <AppShell.Footer className={classes.bar} withBorder={false}>
       <nav className={classes.places} aria-label={t`Quick navigation`}>

@@ -15,7 +15,6 @@ export function useAreaShortcuts(): void {
       const keys = areaKeys(item)
       return keys === undefined ? [] : { keys, label: t(item.label), run: () => void navigate({ to: item.to }) }
     }),
-    // `true`: of the whole app.
-    true,
+    { isGlobal: true },
   )
 }

@@ -13,7 +13,7 @@ interface Dialog {
 export function useSearchShortcut({ opened, open, close }: Dialog): void {
   const { t } = useLingui()
   // Only for the list of shortcuts, where those of the whole app (`true`) come last. The listener below also works in text fields, where other shortcuts do not.
-  useShortcuts(t`Everywhere`, [{ keys: 'Mod+k', label: t`Search everything` }], true)
+  useShortcuts(t`Everywhere`, [{ keys: 'Mod+k', label: t`Search everything` }], { isGlobal: true })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPressed('Mod+k', event)) return
