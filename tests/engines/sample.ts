@@ -1,2 +1,2 @@
-/** Marks the tests that `npm run test:engines` runs in Firefox and WebKit; `npm run sweep -- engines` runs all, in Chromium too. */
+/** Marks the tests that `npm test` runs in Firefox and WebKit; `npm run sweep -- engines` runs all, in Chromium too. */
 export const SAMPLE = { tag: '@sample' }
