@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser, PLAYWRIGHT_ARGS } from './scripts/browser.ts'
-import { isSweep } from './tests/sweep.ts'
+import { isSweep, LONG } from './tests/sweep.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   // Long ones, of which `npm test` has no sample: odd backups, a build for a server at another origin, installations that fail in seven ways.
   testIgnore: isSweep ? [] : ['**/backup-rows.spec.ts', '**/api-origin.spec.ts', '**/failed-install.spec.ts'],
+  grepInvert: isSweep ? undefined : new RegExp(LONG.tag),
   // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
   workers: 2,
   retries: 0,

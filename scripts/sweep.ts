@@ -9,8 +9,10 @@ interface Sweep {
   config?: string
   units?: string[]
   script?: string
-  /** Only tests with this in their title, with a development build (React's warnings). */
-  development?: string
+  /** Only tests with this in their title or among their tags. */
+  grep?: string
+  /** Whether a development build is tested, which has React's warnings. */
+  isDevelopment?: boolean
 }
 
 /** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of most; `playwright.config.ts` names what it leaves out. */
@@ -27,6 +29,7 @@ const SWEEPS: Record<string, Sweep> = {
     specs: ['backup-rows'],
     units: ['tests/maintenance/backup-rows.test.ts'],
   },
+  budget: { description: 'what each page of the office loads before it is usable', specs: ['budget'] },
   clipping: {
     description: 'texts that are cut on every page, in dialogs and in menus: seven widths, three languages',
     specs: ['clipping'],
@@ -39,7 +42,11 @@ const SWEEPS: Record<string, Sweep> = {
     config: 'playwright.engines.config.ts',
   },
   expressions: { description: 'the time of every regular expression, checked anew', units: ['tests/regular-expressions.test.ts'] },
-  files: { description: '1,000 damaged calendars, vCards, CSV files and spreadsheets each', units: ['tests/cases/mutated.test.ts'] },
+  files: {
+    description: '1,000 damaged calendars, vCards, CSV files and spreadsheets each, and a calendar of 20 MB',
+    units: ['tests/cases/mutated.test.ts'],
+    specs: ['import'],
+  },
   drafts: {
     description: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash',
     specs: ['drafts'],
@@ -47,7 +54,8 @@ const SWEEPS: Record<string, Sweep> = {
   hydration: {
     description: 'all public pages with React’s warnings, in two time zones, light and dark',
     specs: ['start'],
-    development: 'hydrated without a mismatch',
+    grep: 'hydrated without a mismatch',
+    isDevelopment: true,
   },
   installations: { description: 'a new version whose installation fails, in seven ways', specs: ['failed-install'] },
   lists: { description: 'how many rows each list of the office shows on the first screen of a desktop and a phone', specs: ['lists'] },
@@ -60,6 +68,7 @@ const SWEEPS: Record<string, Sweep> = {
     description: 'every field of every form above the on-screen keyboard of a phone, and the button that sends it',
     specs: ['keyboard'],
   },
+  long: { description: 'the browser tests that are marked as long', specs: ['.*'], grep: '@long' },
   looks: { description: 'all public pages with axe and in narrow windows, in every mode and language', specs: ['site'] },
   'new-area': { description: 'a new area, with each step left out once', script: 'scripts/new-area/forgotten.ts' },
   names: { description: 'the names of Object.prototype in every place of every endpoint', units: ['tests/kernel/prototype-names.test.ts'] },
@@ -71,16 +80,16 @@ const SWEEPS: Record<string, Sweep> = {
 const [name = '', ...options] = process.argv.slice(2)
 const sweep = SWEEPS[name]
 if (sweep) {
-  const { specs, config = 'playwright.config.ts', development } = sweep
-  const folder = development ? '.cache/development' : 'dist'
-  const env = { ...process.env, SWEEP: '1', DIST: folder, ...(development && { NODE_ENV: 'development' }) }
+  const { specs, config = 'playwright.config.ts', grep, isDevelopment } = sweep
+  const folder = isDevelopment ? '.cache/development' : 'dist'
+  const env = { ...process.env, SWEEP: '1', DIST: folder, ...(isDevelopment && { NODE_ENV: 'development' }) }
   const run = (command: string, ...args: string[]) => execFileSync('npx', [command, ...args], { stdio: 'inherit', env })
   if (sweep.script) run('tsx', sweep.script)
   if (sweep.units) run('vitest', 'run', ...sweep.units)
   if (specs) {
     needBrowser()
-    run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(development ? ['--mode', 'development'] : []))
-    if (development) options.push('--grep', development)
+    run('vite', 'build', '--logLevel', 'warn', '--outDir', folder, ...(isDevelopment ? ['--mode', 'development'] : []))
+    if (grep) options.push('--grep', grep)
     run('playwright', 'test', '--config', config, ...specs.map((spec) => `/${spec}.spec.ts`), '--fully-parallel', ...options)
   }
 } else {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { isSweep } from '../sweep.ts'
 import { expect, test, waitForControl } from './app.ts'
 import { OFFICE } from './office.ts'
 
@@ -58,7 +59,8 @@ const MOST = 262
 
 test('an office page needs little script before it is usable', async ({ host, app }) => {
   await app.addInitScript(noteUsable)
-  for (const path of OFFICE) {
+  // Every third page has the heaviest one among them, the tickets.
+  for (const path of OFFICE.filter((_, index) => isSweep || index % 3 === 2)) {
     expect.soft(await weightBefore(app, host.url + path), path).toBeLessThanOrEqual(MOST)
   }
 })

@@ -87,7 +87,7 @@ const faultsOf = (page: Page, insets: typeof INSETS): Promise<string[]> =>
   }, insets)
 
 const all = [...new Set(PAGES.map(({ path }) => path))]
-const paths = all.filter((_, index) => isSweep || index % 4 === 0)
+const paths = all.filter((_, index) => isSweep || index % 8 === 0)
 
 test('every screen fits the smallest phone, keeps clear of the system’s bars and has a way to the others', async ({ browser, host }) => {
   test.slow()

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readOptions } from '#server/options.ts'
 import { createDatabase, TestPostgres } from '../postgres.ts'
 import { killServers, runServer, startServer } from './process.ts'
 
@@ -27,10 +28,13 @@ const notesOf = async (url: string): Promise<Note[]> => (await fetch(`${url}/api
 const titlesOf = async (url: string) => (await notesOf(url)).map(({ title }) => title)
 
 describe('the embedded database', () => {
+  /** The folder of a server that has ended orderly, with five notes beside the samples, and a backup of them. */
+  const ended = () => join(folder, 'embedded')
+
   test('keeps what was answered when its process is killed, belongs to one process, and is backed up at its orderly end', {
     timeout: TIMEOUT,
   }, async () => {
-    const data = join(folder, 'embedded')
+    const data = ended()
     const first = await startServer(['--data', data])
     const answered = await Promise.all(Array.from({ length: 5 }, (_, at) => addNote(first.url, `Kept ${at}`, `key ${at}`)))
     expect(answered.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -55,14 +59,11 @@ describe('the embedded database', () => {
     const data = join(folder, 'older')
     const databases = () => readdirSync(data).filter((name) => name.startsWith('database'))
     const makeOlder = () => writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n')
-    const first = await startServer(['--data', data])
-    await addNote(first.url, 'Kept', 'key')
-    await first.stop('SIGTERM')
-
+    cpSync(ended(), data, { recursive: true })
     makeOlder()
     const again = await startServer(['--data', data])
-    expect(await titlesOf(again.url)).toHaveLength(5)
-    expect(await titlesOf(again.url)).toContain('Kept')
+    expect(await titlesOf(again.url)).toHaveLength(9)
+    expect(await titlesOf(again.url)).toContain('Kept 4')
     await again.stop('SIGTERM')
     const kept = databases()
     expect(kept).toEqual(['database', expect.stringMatching(/^database-17-\d+$/)])
@@ -77,17 +78,16 @@ describe('the embedded database', () => {
 
   test('is written to a backup and restored from it, where another database is', { timeout: TIMEOUT }, async () => {
     const file = join(folder, 'school.homeroom')
-    const from = join(folder, 'from')
     const to = postgres ? ['--database-url', await createDatabase(postgres, 'restored')] : []
     const other = ['--data', join(folder, 'to'), '--empty', ...to]
-    expect(await runServer(['backup', file, '--data', from])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
+    expect(await runServer(['backup', file, '--data', ended()])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
     expect(await runServer(['restore', file, ...other])).toMatchObject({ code: 0 })
     expect(await runServer(['restore', 'package.json', ...other])).toEqual({
       code: 1,
       said: 'This is not a backup of Homeroom. Choose a file that was exported here.\n',
     })
     const { url } = await startServer(other)
-    expect(await titlesOf(url)).toHaveLength(4)
+    expect(await titlesOf(url)).toHaveLength(9)
   })
 })
 
@@ -95,15 +95,20 @@ describe('what is typed', () => {
   test.each([
     [['--help'], 0, /DATABASE_URL/],
     [['--prot', '1'], 1, /Unknown option '--prot'/],
-    [['--port', 'x'], 1, /The port is a number/],
-    [['--base', 'school'], 1, /A base path begins and ends with a slash/],
-    [['--origin', 'school'], 1, /An origin is such as https:/],
-    [['--site', 'school'], 1, /An origin is such as https:/],
-    [['backup'], 1, /Write “backup FILE”/],
   ])('%s is answered with a sentence', { timeout: TIMEOUT }, async (args, code, sentence) => {
     const ended = await runServer(args)
     expect(ended.code).toBe(code)
     expect(ended.said).toMatch(sentence)
+  })
+
+  test.each([
+    [['--port', 'x'], /The port is a number/],
+    [['--base', 'school'], /A base path begins and ends with a slash/],
+    [['--origin', 'school'], /An origin is such as https:/],
+    [['--site', 'school'], /An origin is such as https:/],
+    [['backup'], /Write “backup FILE”/],
+  ])('%s is refused with a sentence', (args, sentence) => {
+    expect(() => readOptions(args, {})).toThrow(sentence)
   })
 })
 

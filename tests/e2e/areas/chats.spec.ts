@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -41,33 +42,34 @@ test('a message is sent and answered, in every tab; without the host another goe
   await expect(row(app, 'Grace Okafor')).toContainText(/You: The new poster|Received, thank you/)
 })
 
-test('fifty thousand messages open at once, keep their place while older ones load, and stay few in the document', async ({
-  app,
-  host,
-}) => {
-  await app.goto(`${host.url}apps/chats?chat=4`)
-  await expect(message(app, 'Then I can sleep.')).toBeVisible()
-  await app.evaluate(fillChat, { chatId: 4, count: 50_000 })
-  await app.setViewportSize(PHONE)
-  await app.goto(`${host.url}apps/chats`)
-  await expect(row(app, 'Thandiwe Nkosi')).toContainText('line 49999')
-  await row(app, 'Thandiwe Nkosi').click()
-  await expect(message(app, 'line 49999')).toBeInViewport()
-  const first = chat(app).locator('[data-message]').first()
-  const opened = await first.getAttribute('data-message')
-  await first.scrollIntoViewIfNeeded()
-  await expect(chat(app).locator(`[data-message="${opened}"]`)).toBeInViewport()
-  await expect(first).not.toHaveAttribute('data-message', String(opened))
-  await expect(chat(app).locator(`[data-message="${opened}"]`)).toBeInViewport()
-  for (let step = 0; step < 5; step++) {
-    const before = await first.getAttribute('data-message')
+test(
+  'fifty thousand messages open at once, keep their place while older ones load, and stay few in the document',
+  LONG,
+  async ({ app, host }) => {
+    await app.goto(`${host.url}apps/chats?chat=4`)
+    await expect(message(app, 'Then I can sleep.')).toBeVisible()
+    await app.evaluate(fillChat, { chatId: 4, count: 50_000 })
+    await app.setViewportSize(PHONE)
+    await app.goto(`${host.url}apps/chats`)
+    await expect(row(app, 'Thandiwe Nkosi')).toContainText('line 49999')
+    await row(app, 'Thandiwe Nkosi').click()
+    await expect(message(app, 'line 49999')).toBeInViewport()
+    const first = chat(app).locator('[data-message]').first()
+    const opened = await first.getAttribute('data-message')
     await first.scrollIntoViewIfNeeded()
-    await expect(first).not.toHaveAttribute('data-message', String(before))
-  }
-  expect(await app.locator('*').count()).toBeLessThan(3000)
-  await chat(app).getByRole('button', { name: 'Newest messages' }).click()
-  await expect(message(app, 'line 49999')).toBeInViewport()
-})
+    await expect(chat(app).locator(`[data-message="${opened}"]`)).toBeInViewport()
+    await expect(first).not.toHaveAttribute('data-message', String(opened))
+    await expect(chat(app).locator(`[data-message="${opened}"]`)).toBeInViewport()
+    for (let step = 0; step < 5; step++) {
+      const before = await first.getAttribute('data-message')
+      await first.scrollIntoViewIfNeeded()
+      await expect(first).not.toHaveAttribute('data-message', String(before))
+    }
+    expect(await app.locator('*').count()).toBeLessThan(3000)
+    await chat(app).getByRole('button', { name: 'Newest messages' }).click()
+    await expect(message(app, 'line 49999')).toBeInViewport()
+  },
+)
 
 /** Puts many messages into a chat, as years of talk would. */
 async function fillChat({ chatId, count }: { chatId: number; count: number }) {

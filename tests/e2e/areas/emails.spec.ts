@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Email list' }).locator('[data-row]')
@@ -52,7 +53,7 @@ test('a draft outlives a reload', async ({ app, host }) => {
   await expect(rows(app).first()).toContainText('Unfinished')
 })
 
-test('a signature that was half written outlives a reload, and is offered where it was', async ({ app, host }) => {
+test('a signature that was half written outlives a reload, and is offered where it was', LONG, async ({ app, host }) => {
   const dialog = app.getByRole('dialog', { name: 'Signature' })
   const words = dialog.getByRole('textbox')
   const open = () => app.getByRole('button', { name: 'Signature' }).first().click()

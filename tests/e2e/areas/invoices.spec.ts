@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readSpreadsheet } from '#ui/files/spreadsheet.ts'
+import { LONG } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 
 const LIST = 'apps/invoice/list'
@@ -181,7 +182,7 @@ test('the export holds every matching row, not only the page', async ({ app, hos
   expect(sheet?.lines.map((line) => line.slice(0, 3).join())).toEqual(lines.map((line) => line.replace('\uFEFF', '').split(',', 3).join()))
 })
 
-test('an invoice written offline is there after the browser was closed and opened again', async ({ host, profile }) => {
+test('an invoice written offline is there after the browser was closed and opened again', LONG, async ({ host, profile }) => {
   const first = await profile.open()
   const page = await first.newPage()
   await page.goto(host.url)

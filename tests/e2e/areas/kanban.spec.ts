@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 
 const POSTER = 'Poster for the winter fair'
@@ -187,7 +188,7 @@ test.describe('a task is moved', () => {
     await context.close()
   })
 
-  test('by touch over the edge of a phone to a column out of sight, from right to left', async ({ host, browser }) => {
+  test('by touch over the edge of a phone to a column out of sight, from right to left', LONG, async ({ host, browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const page = await context.newPage()
     await page.goto(host.url)
@@ -316,7 +317,7 @@ test('two tabs show the same, and a reload keeps it', async ({ app, host }) => {
   expect(await shown(app)).toEqual(left)
 })
 
-test('what is done without a network is still there after the browser was closed', async ({ host, profile }) => {
+test('what is done without a network is still there after the browser was closed', LONG, async ({ host, profile }) => {
   const context = await profile.open()
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(host.url)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, SMALL_PAGE, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 import { storedHashes } from '../stored.ts'
@@ -66,59 +67,60 @@ const IPHONE = {
   hasTouch: true,
 }
 
-test('an iPhone that has deleted the databases and files, as after seven days, starts, says so, and a backup brings everything back', async ({
-  browser,
-  host,
-}) => {
-  const context = await browser.newContext(IPHONE)
-  const page = await context.newPage()
-  await page.goto(`${host.url}apps/notes`)
-  await waitForControl(page)
-  await page.getByRole('button', { name: 'New note' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('The key is under the mat')
-  await expect.poll(() => notes(page)).toContain('The key is under the mat')
-  await openData(page, host.url)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export backup' }).click()
-  const file = await (await downloading).path()
-  const before = await notes(page)
+test(
+  'an iPhone that has deleted the databases and files, as after seven days, starts, says so, and a backup brings everything back',
+  LONG,
+  async ({ browser, host }) => {
+    const context = await browser.newContext(IPHONE)
+    const page = await context.newPage()
+    await page.goto(`${host.url}apps/notes`)
+    await waitForControl(page)
+    await page.getByRole('button', { name: 'New note' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('The key is under the mat')
+    await expect.poll(() => notes(page)).toContain('The key is under the mat')
+    await openData(page, host.url)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export backup' }).click()
+    const file = await (await downloading).path()
+    const before = await notes(page)
 
-  const session = await context.newCDPSession(page)
-  const clear = async (storageTypes: string) => {
-    await page.goto(host.url + SMALL_PAGE)
-    await session.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes })
-  }
-  const notice = page.getByText('This browser has deleted your data')
-  await clear('indexeddb,cache_storage,service_workers')
-  await page.goto(`${host.url}apps/notes`)
-  await expect(notice).toBeVisible()
-  await expect(page.getByText('The key is under the mat')).toHaveCount(0)
-  await waitForControl(page)
-  await openData(page, host.url)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'homeroom.homeroom',
-    mimeType: 'application/x-homeroom',
-    buffer: await readFile(file),
-  })
-  const dialog = page.getByRole('dialog', { name: 'Import backup' })
-  await dialog.getByText('Replace all data').click()
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await notes(page)).toEqual(before)
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await page.goto(`${host.url}apps/notes`)
-  await expect(page.getByText('The key is under the mat').first()).toBeVisible()
-  await expect(notice).toHaveCount(0)
+    const session = await context.newCDPSession(page)
+    const clear = async (storageTypes: string) => {
+      await page.goto(host.url + SMALL_PAGE)
+      await session.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes })
+    }
+    const notice = page.getByText('This browser has deleted your data')
+    await clear('indexeddb,cache_storage,service_workers')
+    await page.goto(`${host.url}apps/notes`)
+    await expect(notice).toBeVisible()
+    await expect(page.getByText('The key is under the mat')).toHaveCount(0)
+    await waitForControl(page)
+    await openData(page, host.url)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'homeroom.homeroom',
+      mimeType: 'application/x-homeroom',
+      buffer: await readFile(file),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Import backup' })
+    await dialog.getByText('Replace all data').click()
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await notes(page)).toEqual(before)
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.goto(`${host.url}apps/notes`)
+    await expect(page.getByText('The key is under the mat').first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
 
-  // Safari leaves nothing at all that could tell the user: the app starts as on a first visit.
-  await clear('all')
-  await page.goto(`${host.url}apps/notes`)
-  await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
-  await waitForControl(page)
-  expect(await notes(page)).toHaveLength(4)
-  await expect(notice).toHaveCount(0)
-  await context.close()
-})
+    // Safari leaves nothing at all that could tell the user: the app starts as on a first visit.
+    await clear('all')
+    await page.goto(`${host.url}apps/notes`)
+    await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
+    await waitForControl(page)
+    expect(await notes(page)).toHaveLength(4)
+    await expect(notice).toHaveCount(0)
+    await context.close()
+  },
+)
 
 test('nothing moves under a hand while what is kept is counted and snapshots are looked for', async ({ app, host }) => {
   await watchShift(app)
@@ -188,7 +190,7 @@ test('whatever is chosen of look and language shows at once and after a reload; 
   await shows(before)
 })
 
-test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', async ({ app, host }) => {
+test('a thousand rows an area are added with a share that grows, and stopped when one has seen enough', LONG, async ({ app, host }) => {
   await openData(app, host.url)
   await app.getByRole('button', { name: 'Add sample data (1,000 rows per area)' }).click()
   await app.getByRole('dialog', { name: 'Add sample data?' }).getByRole('button', { name: 'Add sample data' }).click()

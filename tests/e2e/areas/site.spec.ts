@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { isSweep } from '../../sweep.ts'
+import { isSweep, LONG } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 
@@ -71,7 +71,8 @@ for (const look of isSweep ? LOOKS : LOOKS.slice(0, 2)) {
     test.setTimeout(240_000)
     await app.emulateMedia({ reducedMotion: 'reduce' })
     await choose(app, look)
-    for (const page of PAGES) {
+    // `npm test` examines half of the pages in each of two looks.
+    for (const page of PAGES.filter((_, index) => isSweep || index % 2 === LOOKS.indexOf(look))) {
       await open(app, host.url + page)
       expect(await faults(app), page).toEqual([])
     }
@@ -99,14 +100,18 @@ for (const look of isSweep ? LANGUAGES : LANGUAGES.slice(0, 1)) {
   })
 }
 
-for (const viewport of [
+const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
-]) {
+]
+
+for (const viewport of SIZES) {
   test(`nothing moves while a page appears, in ${viewport.width} px, not even on a first visit`, async ({ page, host }) => {
     await page.setViewportSize(viewport)
     await watchShift(page)
-    for (const path of ['', 'classes', 'teachers', 'teachers/3', 'blog', 'blog/ten-quiet-minutes', 'contact', 'maintenance', '404']) {
+    const paths = ['', 'classes', 'teachers', 'teachers/3', 'blog', 'blog/ten-quiet-minutes', 'contact', 'maintenance', '404']
+    // `npm test` opens half of them in each size.
+    for (const path of paths.filter((_, index) => isSweep || index % 2 === SIZES.indexOf(viewport))) {
       await page.goto(host.url + path)
       await expect(page.locator('#placeholder')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
@@ -210,37 +215,38 @@ test('filters are in the address: a reload and a shared link show the same', asy
   await expect(app.getByRole('searchbox')).toHaveValue('clay')
 })
 
-test('a message written without a network waits in the mail and among the tickets, at once and after a restart', async ({
-  host,
-  profile,
-}) => {
-  const before = await profile.open()
-  const page = await before.newPage()
-  await page.goto(host.url)
-  await waitForControl(page)
-  await expect(page.getByText('Ready to work offline.')).toBeVisible()
-  await host.stop()
-  await open(page, `${host.url}contact`)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await page.getByLabel('Your name').fill('Ana Silva')
-  await page.getByLabel('Email').fill('ana@school.org')
-  await page.getByLabel('What is it about?').fill('The choir')
-  await page.getByLabel('Your message').fill('May my daughter sing with you?')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message received' })).toBeFocused()
-  const isInTheOffice = async (page: Page) => {
-    for (const place of ['apps/email', 'apps/tickets']) {
-      await page.goto(host.url + place)
-      await expect(page.getByRole('main').getByText('The choir').first()).toBeVisible()
-      await expect(page.getByRole('main').getByText('Ana Silva').first()).toBeVisible()
+test(
+  'a message written without a network waits in the mail and among the tickets, at once and after a restart',
+  LONG,
+  async ({ host, profile }) => {
+    const before = await profile.open()
+    const page = await before.newPage()
+    await page.goto(host.url)
+    await waitForControl(page)
+    await expect(page.getByText('Ready to work offline.')).toBeVisible()
+    await host.stop()
+    await open(page, `${host.url}contact`)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await page.getByLabel('Your name').fill('Ana Silva')
+    await page.getByLabel('Email').fill('ana@school.org')
+    await page.getByLabel('What is it about?').fill('The choir')
+    await page.getByLabel('Your message').fill('May my daughter sing with you?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Message received' })).toBeFocused()
+    const isInTheOffice = async (page: Page) => {
+      for (const place of ['apps/email', 'apps/tickets']) {
+        await page.goto(host.url + place)
+        await expect(page.getByRole('main').getByText('The choir').first()).toBeVisible()
+        await expect(page.getByRole('main').getByText('Ana Silva').first()).toBeVisible()
+      }
     }
-  }
-  await isInTheOffice(page)
-  await before.close()
-  const after = await profile.open()
-  await isInTheOffice(await after.newPage())
-})
+    await isInTheOffice(page)
+    await before.close()
+    const after = await profile.open()
+    await isInTheOffice(await after.newPage())
+  },
+)
 
 test('the complaints are in the visitor’s language', async ({ app, host }) => {
   await choose(app, { language: 'fr' })

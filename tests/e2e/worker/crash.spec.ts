@@ -5,7 +5,7 @@ import { expect, tearLog, test } from './killable.ts'
 
 /** docs/backend-rules.md 1 under the hardest blow: all processes of the browser are killed while writes are under way. */
 
-const ROUNDS = isSweep ? 60 : 6
+const ROUNDS = isSweep ? 60 : 4
 
 /** What a page saw of the writes of one round. */
 interface Found {

@@ -6,7 +6,7 @@ import { SMALL_PAGE } from '../app.ts'
 import { storedHashes } from '../stored.ts'
 import { corruptLog, expect, test } from './killable.ts'
 
-const KILLED_IMPORTS = isSweep ? 8 : 2
+const KILLED_IMPORTS = isSweep ? 8 : 1
 
 test('a browser killed in the middle of an import has afterwards what it had before, or all of the backup, and never a mix', async ({
   host,
@@ -33,8 +33,8 @@ test('a browser killed in the middle of an import has afterwards what it had bef
     await page.evaluate(sayWhenItBegins)
     replaceBy(state === after ? small : large).catch(() => undefined)
     await begun
-    // From the first row to a little after the last.
-    await new Promise((resolve) => setTimeout(resolve, (took * round) / (KILLED_IMPORTS - 2)))
+    // From shortly after the first row to shortly before the last.
+    await new Promise((resolve) => setTimeout(resolve, (took * (round + 0.5)) / KILLED_IMPORTS))
     await kill()
     ;({ page, kill } = await open(host.url + SMALL_PAGE))
     const found = await storedHashes(page)

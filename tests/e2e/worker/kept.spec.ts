@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
 
 const left = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeroom.typed')))
@@ -18,11 +19,12 @@ const FORMS = {
     field: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
     save: 'Create ticket',
     path2: '/api/data/ticket/TicketData',
+    ...LONG,
   },
 }
 
-for (const [name, { path, open, field, save, path2 }] of Object.entries(FORMS)) {
-  test(`${name} that was half written when the tab was closed is offered, and is saved then`, async ({ app, host }) => {
+for (const [name, { path, open, field, save, path2, ...details }] of Object.entries(FORMS)) {
+  test(`${name} that was half written when the tab was closed is offered, and is saved then`, details, async ({ app, host }) => {
     const page = await app.context().newPage()
     await page.goto(host.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -47,38 +49,39 @@ for (const [name, { path, open, field, save, path2 }] of Object.entries(FORMS)) 
 
 const COMMENTS = {
   'a post of the blog': { path: 'apps/blog/detail/', field: 'New comment' },
-  'a post': { path: 'user-profile', field: /^Comment on/ },
-  'a task': { path: 'apps/kanban?task=1', field: 'New comment' },
+  'a post': { path: 'user-profile', field: /^Comment on/, ...LONG },
+  'a task': { path: 'apps/kanban?task=1', field: 'New comment', ...LONG },
 }
 
-for (const [name, { path, field }] of Object.entries(COMMENTS)) {
-  test(`a comment on ${name} that was half written when the tab was closed is still there, and goes when it is sent`, async ({
-    app,
-    host,
-  }) => {
-    const slug = path.endsWith('detail/')
-      ? await app.evaluate(async () => (await (await fetch('/api/data/blog/BlogPosts')).json())[0].title)
-      : ''
-    const address =
-      host.url +
-      path +
-      slug
-        .toLowerCase()
-        .replaceAll(' ', '-')
-        .replace(/[^\w-]/g, '')
-    const words = (page: Page) => page.getByRole('textbox', { name: field }).first()
-    const page = await app.context().newPage()
-    await page.goto(address)
-    await words(page).fill('Half a thought')
-    await page.close()
+for (const [name, { path, field, ...details }] of Object.entries(COMMENTS)) {
+  test(
+    `a comment on ${name} that was half written when the tab was closed is still there, and goes when it is sent`,
+    details,
+    async ({ app, host }) => {
+      const slug = path.endsWith('detail/')
+        ? await app.evaluate(async () => (await (await fetch('/api/data/blog/BlogPosts')).json())[0].title)
+        : ''
+      const address =
+        host.url +
+        path +
+        slug
+          .toLowerCase()
+          .replaceAll(' ', '-')
+          .replace(/[^\w-]/g, '')
+      const words = (page: Page) => page.getByRole('textbox', { name: field }).first()
+      const page = await app.context().newPage()
+      await page.goto(address)
+      await words(page).fill('Half a thought')
+      await page.close()
 
-    await app.goto(address)
-    await expect(words(app)).toHaveValue('Half a thought')
-    await words(app).press('Control+Enter')
-    await expect(words(app)).toHaveValue('')
-    await expect(app.getByText('Half a thought')).toHaveCount(1)
-    await expect.poll(() => left(app)).toEqual([])
-  })
+      await app.goto(address)
+      await expect(words(app)).toHaveValue('Half a thought')
+      await words(app).press('Control+Enter')
+      await expect(words(app)).toHaveValue('')
+      await expect(app.getByText('Half a thought')).toHaveCount(1)
+      await expect.poll(() => left(app)).toEqual([])
+    },
+  )
 }
 
 test('a reply and a changed comment that were half written stand open again, and take no focus', async ({ app, host }) => {
