@@ -28,6 +28,9 @@ const said = () => within(screen.getByRole('list', { name: 'Conversation' })).ge
 test('the states count and filter, words and an assignee narrow further, and the URL says so', async () => {
   const { user, router } = await open('/apps/tickets', 'Tickets')
   expect(titles()).toHaveLength(12)
+  // A due time is short in the list: its day, or the time of today.
+  const radiators = document.querySelector('[data-ticket="2"]')?.closest('tr')
+  expect(radiators?.querySelector('time')?.textContent).toMatch(/^Overdue (\d+ \w+( \d{4})?|\d\d:\d\d)$/)
   const states = within(screen.getByLabelText('Filter by status'))
   expect(states.getByText('Open').parentElement?.textContent).toBe('Open5')
   await user.click(states.getByText('Open'))

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Ticket, TicketLabel, TicketPriority, TicketStatus } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
+import { localDay } from '#contract/values/local-day.ts'
 import { StatusBadge } from '#ui/feedback/StatusBadge.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { STATUS_TONE, useTicketLabels } from './labels.ts'
 import classes from './TicketBadges.module.css'
 
@@ -46,19 +48,34 @@ export function LabelDot({ label }: { label: TicketLabel }) {
   )
 }
 
+interface DueProps {
+  ticket: Ticket
+  /** Only the day, or the time of today, as in other lists. */
+  isBrief?: boolean
+}
+
 /** The due time of a ticket, with a warning if it is overdue. */
-export function DueBadge({ ticket }: { ticket: Ticket }) {
+export function DueBadge({ ticket, isBrief }: DueProps) {
   const { t } = useLingui()
   const format = useFormat()
   if (!ticket.due) return <span className={classes.none}>—</span>
-  const isLate = isOverdue(ticket, new Date())
+  const now = new Date()
+  const isLate = isOverdue(ticket, now)
   const when = format.relative(ticket.due)
+  const isToday = localDay(ticket.due) === localDay(now)
   const Icon = isLate ? IconAlertTriangle : IconClock
   return (
     <Tooltip label={format.dateTime(ticket.due)}>
       <span className={classes.due} data-late={isLate || undefined}>
         <Icon size={15} stroke={1.9} aria-hidden />
-        <time dateTime={ticket.due}>{isLate ? t`Overdue: ${when}` : when}</time>
+        {isBrief ? (
+          <time dateTime={ticket.due}>
+            {isLate && <VisuallyHidden>{t`Overdue`} </VisuallyHidden>}
+            {isToday ? format.time(ticket.due) : format.day(ticket.due)}
+          </time>
+        ) : (
+          <time dateTime={ticket.due}>{isLate ? t`Overdue: ${when}` : when}</time>
+        )}
       </span>
     </Tooltip>
   )

@@ -19,7 +19,7 @@ interface Props {
   onFocus?: (() => void) | undefined
   /** Ref to the input, for a parent that focuses it. */
   field?: RefObject<HTMLInputElement | null>
-  /** Shown in the empty field. The default is “Search”, and the label for the head of a list. */
+  /** Shown in the empty field. The default is “Search”. */
   placeholder?: string
   /** The field is the head of a list and as wide as the list. It shows its shortcut key. */
   isHead?: boolean
@@ -43,7 +43,7 @@ export function SearchField({
 }: Props) {
   const { t } = useLingui()
   const clearLabel = t`Clear search`
-  const placeholder = ownPlaceholder ?? (isHead ? label : t`Search`)
+  const placeholder = ownPlaceholder ?? t`Search`
   const [isEmpty, setEmpty] = useState(value === '')
   /** Searches of this field that `value` does not show yet, oldest first. */
   const pendingQueries = useRef<string[]>([])

@@ -40,7 +40,7 @@ const MAX_CHARACTERS = 26
 function widthProps<Value extends string>({ data, placeholder = '' }: Props<Value>): { w: string; miw: string } {
   const texts = [placeholder, ...data.map((option) => (typeof option === 'string' ? option : option.label))]
   const lengths = texts.map((text) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0))
-  const width = `min(100%, ${Math.min(MAX_CHARACTERS, Math.max(...lengths)) / 2 + 3.75}rem)`
+  const width = `min(100%, ${Math.min(MAX_CHARACTERS, Math.max(...lengths)) / 2 + 4.25}rem)`
   return { w: width, miw: width }
 }
 

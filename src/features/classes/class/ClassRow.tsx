@@ -131,7 +131,12 @@ function Lessons({ timetable }: Pick<SchoolClass, 'timetable'>) {
   return (
     <span>
       {days}
-      {isSameTime && <> {week.range(first.start, first.end)}</>}
+      {isSameTime && (
+        <>
+          {' '}
+          <span className={classes.time}>{week.range(first.start, first.end)}</span>
+        </>
+      )}
     </span>
   )
 }

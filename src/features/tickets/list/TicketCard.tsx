@@ -19,7 +19,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <span className={classes.cardFrom}>
           <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
         </span>
-        {ticket.due && <DueBadge ticket={ticket} />}
+        {ticket.due && <DueBadge ticket={ticket} isBrief />}
         {ticket.AgentName && (
           <span className={classes.cardAgent} title={ticket.AgentName}>
             {/* `thumb`: the picture of the assignee. */}
