@@ -5,7 +5,7 @@ import { bumpRevisions } from '#db/repository/revisions.ts'
 import { isTrashEntry } from '#db/repository/trash-entry.ts'
 import type { AnyRow, TableName, TrashEntry } from '#db/schema/rows.ts'
 import { areaTables, keyFieldOf } from '#db/schema/tables.ts'
-import { SCHEMA, saveMany } from '#db/schema/upgrade.ts'
+import { SCHEMA, saveMany, upgradedRow } from '#db/schema/upgrade.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { type BackupHeader, type BackupRow, readBackup, writeBackup } from './backup-file.ts'
 import { validateRows } from './validate-rows.ts'
@@ -46,8 +46,8 @@ export interface Backup {
 }
 
 /**
- * Reads a backup and validates its rows by the schemas of their tables. No upgrade of the database has changed rows of areas so far; one that
- * does must be applied here to rows of an earlier `header.schema`.
+ * Reads a backup and validates its rows by the schemas of their tables. Rows of earlier versions are
+ * upgraded when they are stored (`upgradedRow`); the schemas accept them.
  *
  * @throws ApiError 400 if the file is not a valid backup
  */
@@ -150,6 +150,6 @@ export async function assertMayWrite(tx: StoreTransaction): Promise<void> {
 
 /** Returns the row with its HTML sanitized, because rows from a file are not trusted (docs/backend-rules.md 12). */
 function sanitizeBackupRow(table: TableName, row: BackupRow): AnyRow {
-  const stored = row as object as AnyRow
+  const stored = upgradedRow(table, row) as object as AnyRow
   return table === 'trash' ? sanitizeTrashEntry(stored as TrashEntry) : sanitizeRow(table, stored)
 }

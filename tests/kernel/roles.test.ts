@@ -21,7 +21,7 @@ const member = (id: number, role: MemberRole, name: string): Member => ({
 })
 const callerOf = (of: Member, teacherId?: number): Caller => ({ access: accessOf(of.role), member: of, teacherId })
 
-const OWNER = callerOf(member(101, 'Admin', 'Olive Owner'))
+const OWNER = callerOf(member(101, 'Owner', 'Olive Owner'))
 const OFFICE = callerOf(member(102, 'Office', 'Otto Office'))
 const TEACHER = callerOf(member(103, 'Teacher', 'Tess Teacher'), 1)
 const OTHER_TEACHER = callerOf(member(104, 'Teacher', 'Theo Teacher'), 2)

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
+import type { Member } from '#contract/members/members.ts'
 import { resolveSeed, type Seed } from '#db/schema/seed.ts'
 import * as tables from '#db/schema/tables.ts'
 import { areaTables, keyFieldOf, version1, version2, version5, version7 } from '#db/schema/tables.ts'
 import { SCHEMA } from '#db/schema/upgrade.ts'
 import { seed } from '#db/seed/index.ts'
+import { storeRows } from '#maintenance/backup.ts'
 import { createTestBackend } from '../backend.ts'
 
 /** docs/backend-rules.md 6 and 8: all rows of the first release exist after an upgrade. */
@@ -243,6 +245,33 @@ test('rows of version 8 are found by what version 9 finds by, and code of versio
   for (const q of ['lukasz', '600123456']) expect((await send(`GET /api/data/contacts/ContactsData?q=${q}`)).body, q).toHaveLength(1)
   const old = await createTestBackend({ name, schemaVersion: 8 })
   expect((await old.send('POST /api/data/contacts/addContact', { firstname: 'Old' })).status).toBe(426)
+})
+
+test('owners of version 10, who were stored as Admin, are owners, also out of the bin and out of a snapshot', async () => {
+  const name = 'version-10'
+  const at = '2026-01-01T00:00:00.000Z'
+  const owner = { id: 1, name: 'Olive Owner', email: 'olive@school.example', avatar: '', role: 'Admin', status: 'active', invitedAt: at }
+  const deleted = { ...owner, id: 2, email: 'other@school.example', lastSeen: null }
+  const db = new Dexie(name)
+  db.version(10).stores({ ...version1, ...version2, ...version5, ...version7 })
+  await db.open()
+  await db.table('members').put({ ...owner, lastSeen: null })
+  await db.table('trash').put({ id: 'token', at, rows: [{ table: 'members', row: deleted }] })
+  await db.table('meta').put({ key: 'schema', version: 10, oldestWriter: 10 })
+  db.close()
+  const { send, store } = await createTestBackend({ name })
+  const owners = async () => (await send('GET /api/data/members?role=Owner')).body.map(({ id, role }: Member) => [id, role])
+  expect(await owners()).toEqual([[1, 'Owner']])
+  expect((await send('PATCH /api/data/members/1', { status: 'inactive' })).status).toBe(409)
+  expect((await send('POST /api/data/trash/token/restore')).status).toBe(200)
+  expect(await owners()).toEqual([
+    [1, 'Owner'],
+    [2, 'Owner'],
+  ])
+  await storeRows(store, new Map([['members', [{ ...deleted, id: 3 }]]]), 'merge')
+  expect(await owners()).toContainEqual([3, 'Owner'])
+  const old = await createTestBackend({ name, schemaVersion: 10 })
+  expect((await old.send('PATCH /api/data/members/1', { name: 'Olive' })).status).toBe(426)
 })
 
 test('an upgraded database can be written to, by this code alone', async () => {

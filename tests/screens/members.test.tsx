@@ -138,7 +138,7 @@ describe('users', () => {
   })
 
   test('the last owner cannot be shut out, and the page says why', async () => {
-    const { user } = await open('/apps/users?role=Admin', 'Users')
+    const { user } = await open('/apps/users?role=Owner', 'Users')
     const deactivate = async (name: string) => {
       // The previous menu is closed.
       await waitFor(() => expect(screen.queryByText('Deactivate')).toBeNull())

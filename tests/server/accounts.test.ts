@@ -101,7 +101,7 @@ describe('a link', () => {
     expect((await send('POST /api/data/account/password', { token, password: PASSWORD })).status).toBe(400)
     const owner = { token, password: PASSWORD, name: 'Olive Owner', email: 'olive@school.example' }
     const accepted = await send('POST /api/data/account/password', owner)
-    expect(accepted.body).toMatchObject({ access: 'owner', member: { name: 'Olive Owner', role: 'Admin' } })
+    expect(accepted.body).toMatchObject({ access: 'owner', member: { name: 'Olive Owner', role: 'Owner' } })
     expect((await whoami(accepted.cookie)).access).toBe('owner')
     expect((await send('POST /api/data/account/password', owner)).status).toBe(404)
     expect(await accounts.createOwnerLink()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('a link', () => {
   })
 
   test('can be made by owners only', async () => {
-    const [owner, office] = [await signedIn('Admin'), await signedIn('Office')]
+    const [owner, office] = [await signedIn('Owner'), await signedIn('Office')]
     const create = (cookie?: string) => send(`POST /api/data/members/${office.id}/link`, undefined, { cookie })
     expect((await create()).status).toBe(401)
     expect((await create(office.cookie)).status).toBe(403)
@@ -194,7 +194,7 @@ describe('a session', () => {
   })
 
   test('ends at once when an owner changes the role or shuts the user out', async () => {
-    const owner = await signedIn('Admin')
+    const owner = await signedIn('Owner')
     for (const change of [{ role: 'Viewer' }, { status: 'inactive' }]) {
       const { id, email, cookie } = await signedIn('Office')
       expect((await send('GET /api/data/contacts/ContactsData', undefined, { cookie })).status).toBe(200)
@@ -356,4 +356,34 @@ test('forms of visitors are limited by network address, those of members are not
   expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
   expect(await sent({ address: '10.0.3.1', cookie })).toBe(201)
   expect(await sent({ address: '10.0.3.2' })).toBe(201)
+})
+
+test('own classes are those of the teacher that an owner has selected, else of the one with the same email address', async () => {
+  const owner = await signedIn('Owner')
+  const user = await signedIn('Teacher')
+  const [enrolment] = await store.transaction('read', ['enrolments'], (tx) => tx.list('enrolments'))
+  const classes = await store.transaction('read', ['classes'], (tx) => tx.list('classes'))
+  const taught = classes.find(({ id }) => id === enrolment?.classId)
+  const other = classes.find(({ teacherId }) => teacherId !== null && teacherId !== taught?.teacherId)
+  const seen = async () => {
+    const { body } = await send('GET /api/data/enrolments', undefined, { cookie: user.cookie })
+    return (body as { classId: number }[]).some(({ classId }) => classId === taught?.id)
+  }
+  const select = async (teacherId: unknown) => {
+    const change = await send(`PATCH /api/data/members/${user.id}`, { teacherId }, { cookie: owner.cookie })
+    expect(change.status).toBe(200)
+  }
+  expect(await seen()).toBe(false)
+  await select(taught?.teacherId)
+  expect(await seen()).toBe(true)
+  await select(other?.teacherId)
+  expect(await seen()).toBe(false)
+  await store.transaction('write', ['teachers', 'search'], async (tx) => {
+    const teacher = (await tx.list('teachers')).find(({ id }) => id === taught?.teacherId)
+    if (teacher) save(tx, 'teachers', { ...teacher, email: user.email.toUpperCase() })
+  })
+  await select(null)
+  expect(await seen()).toBe(true)
+  // Only owners select.
+  expect((await send(`PATCH /api/data/members/${user.id}`, { teacherId: 1 }, { cookie: user.cookie })).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/http/error.ts'
+import { ApiError, invalid } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import {
@@ -12,8 +12,8 @@ import {
   memberErrors,
   updateMember,
 } from '#contract/members/members.ts'
-import { hasAdmin } from '#contract/members/members-rules.ts'
-import { getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { hasOwner } from '#contract/members/members-rules.ts'
+import { find, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { assertEmailIsFree } from '#db/repository/collisions.ts'
 import { senderOf } from '#db/repository/current-user.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -21,17 +21,17 @@ import { storeMail } from '#db/repository/mail.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { type Context, listHandler, write } from '../kernel/handler.ts'
 
-const INVITATION_TABLES = ['members', 'emails', 'profile'] as const
+const INVITATION_TABLES = ['members', 'teachers', 'emails', 'profile'] as const
 
 /** Handlers for members of the office. */
 export const members = [
   listHandler(listMembers, 'members'),
 
-  write(inviteMember, INVITATION_TABLES, async ({ body: { subject, text, ...body } }, context) => {
+  write(inviteMember, INVITATION_TABLES, async ({ body: { subject, text, teacherId, ...body } }, context) => {
     const { tx, now } = context
     await assertEmailIsFree(tx, body.email)
     const defaults = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
-    const member: Member = { id: await nextId(tx, 'members'), ...body, ...defaults }
+    const member = await withTeacher(tx, { id: await nextId(tx, 'members'), ...body, ...defaults }, teacherId)
     await writeInvitation(context, member, { subject, text })
     return save(tx, 'members', member)
   }),
@@ -44,11 +44,11 @@ export const members = [
     return save(tx, 'members', { ...member, invitedAt: now.toISOString() })
   }),
 
-  write(updateMember, ['members'], async ({ params, body }, { tx }) => {
+  write(updateMember, ['members', 'teachers'], async ({ params, body: { teacherId, ...body } }, { tx }) => {
     const member = await getMember(tx, params.id)
     if (body.email) await assertEmailIsFree(tx, body.email, member.id)
-    const changed: Member = { ...member, ...body }
-    await assertAdminRemains(tx, member, changed)
+    const changed = await withTeacher(tx, { ...member, ...body }, teacherId)
+    await assertOwnerRemains(tx, member, changed)
     return save(tx, 'members', changed)
   }),
 
@@ -60,7 +60,7 @@ export const members = [
 
   write(deleteMember, ['members'], async ({ params }, { tx, remove }) => {
     const row = await getMember(tx, params.id)
-    await assertAdminRemains(tx, row)
+    await assertOwnerRemains(tx, row)
     await remove({ table: 'members', row })
     return { success: true as const }
   }),
@@ -68,11 +68,20 @@ export const members = [
 
 const getMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
 
-/** Rejects a change (`after`) or a deletion that would leave the office without an admin. @throws ApiError 409 */
-async function assertAdminRemains(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
-  if (!hasAdmin([before]) || (after && hasAdmin([after]))) return
-  const admins = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
-  if (admins.every(({ id }) => id === before.id)) throw new ApiError(409, memberErrors.lastAdmin)
+/** The member as another teacher, or as none (null). Only the role Teacher has one. @throws ApiError 400 if there is no such teacher */
+async function withTeacher(tx: StoreTransaction, { teacherId: before, ...member }: Member, chosen: Id | null | undefined): Promise<Member> {
+  const id = chosen === undefined ? before : chosen
+  if (member.role !== 'Teacher' || id === undefined || id === null) return member
+  const teacher = await find(tx, 'teachers', id)
+  if (!teacher && chosen !== undefined) throw invalid('teacherId', 'Teacher not found')
+  return { ...member, teacherId: teacher?.id ?? id }
+}
+
+/** Rejects a change (`after`) or a deletion that would leave the office without an owner. @throws ApiError 409 */
+async function assertOwnerRemains(tx: StoreTransaction, before: Member, after?: Member): Promise<void> {
+  if (!hasOwner([before]) || (after && hasOwner([after]))) return
+  const owners = await rowsWithFacets(tx, 'members', { role: 'Owner', status: 'active' })
+  if (owners.every(({ id }) => id === before.id)) throw new ApiError(409, memberErrors.lastOwner)
 }
 
 /** Stores the invitation as a sent mail. With accounts an owner gives the user a link instead. */

@@ -4,8 +4,8 @@ import type { Access } from './endpoint.ts'
 /** The levels of access from the largest group to the smallest. Each may do what those before it may. */
 const LEVELS: readonly Access[] = ['public', 'viewer', 'teacher', 'office', 'owner']
 
-/** The level of access of each role. The role of the owner is stored as `Admin`. */
-const ACCESS_OF_ROLE: Record<MemberRole, Access> = { Admin: 'owner', Office: 'office', Teacher: 'teacher', Viewer: 'viewer' }
+/** The level of access of each role. */
+const ACCESS_OF_ROLE: Record<MemberRole, Access> = { Owner: 'owner', Office: 'office', Teacher: 'teacher', Viewer: 'viewer' }
 
 /** The level of access of a member with this role. */
 export const accessOf = (role: MemberRole): Access => ACCESS_OF_ROLE[role]

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { emailText, Id, IsoDate, ListQuery, Picture, requiredTextLine } from '../http/field.ts'
-import { MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
+import { currentRole, MEMBER_ROLES, MEMBER_STATUSES } from './members-rules.ts'
 
-export const MemberRole = z.enum(MEMBER_ROLES)
+/** A role of a member. `Admin`, the earlier name of Owner, is still accepted. */
+export const MemberRole = z.pipe(z.transform(currentRole), z.enum(MEMBER_ROLES))
 export type MemberRole = z.infer<typeof MemberRole>
 
 export const MemberStatus = z.enum(MEMBER_STATUSES)
@@ -20,12 +21,16 @@ export const Member = z.object({
   invitedAt: IsoDate,
   /** When they last used the office; null if never. */
   lastSeen: z.nullable(IsoDate),
+  /** For the role Teacher: the row of `teachers` that this user is. */
+  teacherId: z.optional(Id),
 })
 export type Member = z.infer<typeof Member>
 
 const Address = z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))
+/** The teacher that a user is; null for none. It counts for the role Teacher only. */
+const TeacherId = z.nullish(Id)
 const NOT_FOUND = { 404: 'User not found' } as const
-const LAST_ADMIN = 'At least one owner must stay active. Make someone else an owner first.'
+const LAST_OWNER = 'At least one owner must stay active. Make someone else an owner first.'
 const TAKEN = 'A user with this email address already exists.'
 
 export const listMembers = endpoint('GET /api/data/members', {
@@ -39,7 +44,7 @@ export const listMembers = endpoint('GET /api/data/members', {
 export const inviteMember = endpoint('POST /api/data/members', {
   access: 'owner',
   summary: 'Invites somebody, with a mail.',
-  body: z.object({ name: requiredTextLine(120), email: Address, role: MemberRole, ...emailText }),
+  body: z.object({ name: requiredTextLine(120), email: Address, role: MemberRole, teacherId: TeacherId, ...emailText }),
   reply: Member,
   status: 201,
   errors: { 409: TAKEN },
@@ -62,10 +67,17 @@ export const updateMember = endpoint('PATCH /api/data/members/:id', {
   access: 'owner',
   summary: 'Changes name, address or role of somebody, activates them or shuts them out.',
   body: z.partial(
-    z.object({ name: requiredTextLine(120), email: Address, role: MemberRole, avatar: Picture, status: z.enum(['active', 'inactive']) }),
+    z.object({
+      name: requiredTextLine(120),
+      email: Address,
+      role: MemberRole,
+      teacherId: TeacherId,
+      avatar: Picture,
+      status: z.enum(['active', 'inactive']),
+    }),
   ),
   reply: Member,
-  errors: { ...NOT_FOUND, 409: LAST_ADMIN },
+  errors: { ...NOT_FOUND, 409: LAST_OWNER },
   maxBytes: 1024 * 1024,
   origin: 'ours',
 })
@@ -82,9 +94,9 @@ export const deleteMember = endpoint('DELETE /api/data/members/:id', {
   access: 'owner',
   summary: 'Takes somebody out of the office; can be undone through the Undo-Token of the answer.',
   reply: z.object({ success: z.literal(true) }),
-  errors: { ...NOT_FOUND, 409: LAST_ADMIN },
+  errors: { ...NOT_FOUND, 409: LAST_OWNER },
   origin: 'ours',
 })
 
 /** Error messages for the handlers. */
-export const memberErrors = { lastAdmin: LAST_ADMIN, taken: TAKEN } as const
+export const memberErrors = { lastOwner: LAST_OWNER, taken: TAKEN } as const

@@ -1,13 +1,15 @@
 import { randomId } from '#contract/http/identity.ts'
 import { SCHEMA_VERSION } from '#contract/http/names.ts'
+import { currentRole } from '#contract/members/members-rules.ts'
 import { searchRow } from '../repository/search.ts'
+import { isTrashEntry } from '../repository/trash-entry.ts'
 import type { StoreTransaction } from '../store.ts'
 import type { AnyRow, RowOf, TableName } from './rows.ts'
 import { resolveSeed, type Seed } from './seed.ts'
 import { areaTables, keyFieldOf } from './tables.ts'
 
 /** The schema version of this code, and the oldest version whose code may still write to the database (docs/backend-rules.md 6). */
-export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 10 } as const
+export const SCHEMA = { key: 'schema', version: SCHEMA_VERSION, oldestWriter: 11 } as const
 
 /** Number of rows per write. */
 const BATCH_SIZE = 1_000
@@ -47,12 +49,20 @@ const REINDEXED: readonly [version: number, tables: readonly TableName[]][] = [
   [10, ['invoices']],
 ]
 
+/** A row of any version as this version stores it: up to version 10 the role of owners was stored as `Admin`. Snapshots may have such rows. */
+export function upgradedRow<R extends object>(table: string, row: R): R {
+  if (table === 'members' && 'role' in row) return { ...row, role: currentRole(row.role) }
+  if (table !== 'trash' || !isTrashEntry(row)) return row
+  return { ...row, rows: row.rows.map((deleted) => ({ ...deleted, row: upgradedRow(deleted.table, deleted.row) })) }
+}
+
 /** Upgrades the rows of an earlier version. */
 export async function upgrade(tx: StoreTransaction): Promise<void> {
   const { version: storedVersion = 1 } = (await tx.get('meta', 'schema')) ?? {}
   const outdated = REINDEXED.filter(([version]) => storedVersion < version).flatMap(([, tables]) => tables)
   for (const table of new Set(outdated)) await reindex(tx, table)
   if (storedVersion < 8) await separateBytes(tx)
+  if (storedVersion < 11) await renameOwners(tx)
   tx.put('meta', SCHEMA)
 }
 
@@ -79,5 +89,14 @@ async function separateBytes(tx: StoreTransaction): Promise<void> {
     if (!bytes) continue
     tx.files.put(row.id, bytes)
     tx.put('files', row)
+  }
+}
+
+/** Renames the role of owners, also of those in the trash. */
+async function renameOwners(tx: StoreTransaction): Promise<void> {
+  for (const table of ['members', 'trash'] as const) {
+    const rows: AnyRow[] = await tx.list(table)
+    const outdated = rows.filter((row) => JSON.stringify(upgradedRow(table, row)) !== JSON.stringify(row))
+    saveMany(tx, table, outdated.map((row) => upgradedRow(table, row)) as never)
   }
 }

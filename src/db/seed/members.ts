@@ -3,8 +3,8 @@ import type { Member, MemberRole, MemberStatus } from '#contract/members/members
 import { person } from './people.ts'
 
 const list: [name: string, role: MemberRole, status: MemberStatus, invitedAt: string, lastSeen: string | null][] = [
-  ['Sofia Marin', 'Admin', 'active', '@-410d09:00', '@-0d'],
-  ['Helen Whitfield', 'Admin', 'active', '@-410d09:05', '@-1d17:48'],
+  ['Sofia Marin', 'Owner', 'active', '@-410d09:00', '@-0d'],
+  ['Helen Whitfield', 'Owner', 'active', '@-410d09:05', '@-1d17:48'],
   ['Samuel Adeyemi', 'Office', 'active', '@-402d10:20', '@-1d16:12'],
   ['Amina Rahman', 'Office', 'active', '@-398d11:00', '@-2d12:30'],
   ['Margaret Doyle', 'Office', 'active', '@-365d14:10', '@-4d15:05'],

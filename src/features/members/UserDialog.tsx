@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useAccount } from '#client/account.ts'
 import { isNotFound } from '#client/live/live.ts'
 import { hasAccounts } from '#client/server.ts'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -31,6 +32,8 @@ interface Values {
   name: string
   email: string
   role: MemberRole
+  /** The teacher that the user is, as text; null for the one with the same address. */
+  teacherId?: string | null
   /** The text of the invitation, if the user has edited it. The name is stored in localStorage: it must not change. */
   letter?: EmailText | undefined
 }
@@ -52,8 +55,8 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   /** False while the dialog closes; it is removed after its transition. */
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
-  const { name = '', email = '', role = 'Teacher' } = user ?? {}
-  const [initialValues] = useState<Values>({ name, email, role })
+  const { name = '', email = '', role = 'Teacher', teacherId } = user ?? {}
+  const [initialValues] = useState<Values>({ name, email, role, teacherId: teacherId === undefined ? null : String(teacherId) })
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(
@@ -89,7 +92,8 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
       setError(Object.keys(fields).length ? '' : messageOf(reason))
     }
   }
-  const names = { name: t`Name`, email: t`Email`, role: t`Role` }
+  const names = { name: t`Name`, email: t`Email`, role: t`Role`, teacherId: t`Teacher` }
+  const teachers = useTeachers(hasAccounts && form.values.role === 'Teacher')
   return (
     <Modal
       opened={opened}
@@ -115,6 +119,18 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
+          {teachers && (
+            <Select
+              clearable
+              searchable
+              label={names.teacherId}
+              description={t`The user’s own classes are those of this teacher.`}
+              placeholder={t({ message: 'The one with this email address', comment: 'A teacher, if none is selected' })}
+              nothingFoundMessage={t`No matching teachers`}
+              data={teachers.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...form.getInputProps('teacherId')}
+            />
+          )}
           {!stored && !hasAccounts && (
             <EmailTextFields email={invitation} onChange={(change) => form.setFieldValue('letter', { ...invitation, ...change })} />
           )}
@@ -135,4 +151,13 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+/** The teachers, read when they are needed; undefined before. Without them the field is left out: the user is found by email address. */
+function useTeachers(isNeeded: boolean): readonly Teacher[] | undefined {
+  const [teachers, setTeachers] = useState<readonly Teacher[]>()
+  useEffect(() => {
+    if (isNeeded) call('GET /api/data/teachers', { query: { sort: 'name' } }).then(setTeachers, console.warn)
+  }, [isNeeded])
+  return isNeeded ? teachers : undefined
 }

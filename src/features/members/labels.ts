@@ -5,7 +5,7 @@ import type { MemberRole, MemberStatus } from '#contract/members/members.ts'
 export function useUserNames() {
   const { t } = useLingui()
   const role: Record<MemberRole, string> = {
-    Admin: t({ message: 'Owner', context: 'role', comment: 'Role of a user: may do everything' }),
+    Owner: t({ message: 'Owner', context: 'role', comment: 'Role of a user: may do everything' }),
     Office: t({ message: 'Office', comment: 'Role of a user: works in the school’s office' }),
     Teacher: t({ message: 'Teacher', context: 'role', comment: 'Role of a user' }),
     Viewer: t({ message: 'Viewer', comment: 'Role of a user: may look, not change' }),

@@ -3,6 +3,7 @@ import { accessOf } from '#contract/http/access.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Member } from '#contract/members/members.ts'
+import { currentRole } from '#contract/members/members-rules.ts'
 import { type Caller, VISITOR } from '#db/caller.ts'
 import { find, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
@@ -55,7 +56,7 @@ export class Accounts {
     const found = await store.transaction('read', ['sessions', 'members', 'teachers', 'search'], async (tx) => {
       const session = await tx.get('sessions', id)
       const member = session && (await find(tx, 'members', session.memberId))
-      const isValid = session && member?.status === 'active' && member.role === session.role && !isExpired(session, tx.now)
+      const isValid = session && member?.status === 'active' && member.role === currentRole(session.role) && !isExpired(session, tx.now)
       if (!isValid) return { session, now: tx.now }
       return { session, member, teacherId: member.role === 'Teacher' ? await teacherIdOf(tx, member) : undefined, now: tx.now }
     })
@@ -118,7 +119,7 @@ export class Accounts {
     const store = await this.#store
     const sessions = await store.transaction('read', ['sessions'], (tx) => tx.list('sessions', ofMember(member.id)))
     return sessions
-      .filter((session) => session.role === member.role && !isExpired(session, new Date()))
+      .filter((session) => currentRole(session.role) === member.role && !isExpired(session, new Date()))
       .sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
       .map(({ id, device, createdAt, usedAt }) => ({ id, device, createdAt, usedAt, isCurrent: id === current.id }))
   }
@@ -172,7 +173,7 @@ export class Accounts {
   /** Makes the link of the first owner; undefined if an owner can sign in. @param isForced also then */
   createOwnerLink(isForced = false): Promise<NewToken | undefined> {
     return this.#write(MEMBER_TABLES, async (tx) => {
-      const owners = await rowsWithFacets(tx, 'members', { role: 'Admin', status: 'active' })
+      const owners = await rowsWithFacets(tx, 'members', { role: 'Owner', status: 'active' })
       const accounts = await tx.getMany(
         'accounts',
         owners.map(({ id }) => String(id)),
@@ -232,8 +233,10 @@ const isExpired = ({ usedAt }: Session, now: Date): boolean => now.getTime() - D
 
 const ofMember = (id: Id) => equalBounds('memberId', String(id))
 
-/** A teacher's account belongs to the teacher with the same email address. */
-async function teacherIdOf(tx: StoreTransaction, { email }: Member): Promise<Id | undefined> {
+/** The teacher that was chosen for a member, else the one with the same email address. */
+async function teacherIdOf(tx: StoreTransaction, { email, teacherId }: Member): Promise<Id | undefined> {
+  const chosen = teacherId === undefined ? undefined : await find(tx, 'teachers', teacherId)
+  if (chosen) return chosen.id
   const teachers = await tx.list('teachers')
   return teachers.find((teacher) => teacher.email.toLowerCase() === email.toLowerCase())?.id
 }
@@ -276,12 +279,12 @@ async function firstOwner(tx: StoreTransaction, { name, email }: { name?: string
     name,
     email,
     avatar: '',
-    role: 'Admin',
+    role: 'Owner',
     status: 'active',
     invitedAt: now,
     lastSeen: now,
   }
-  return { ...member, name, role: 'Admin', status: 'active' }
+  return { ...member, name, role: 'Owner', status: 'active' }
 }
 
 /** Deletes all passwords, sessions and links. After a restore the members are others, and ids may have another meaning. */

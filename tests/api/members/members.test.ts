@@ -10,7 +10,7 @@ describe(LIST, () => {
     const { send } = await createTestBackend()
     const names = async (query: string) => (await send(LIST + query)).body.map(({ name }: Member) => name)
     expect(await names('')).toHaveLength(15)
-    expect(await names('?role=Admin')).toEqual(['Sofia Marin', 'Helen Whitfield'])
+    expect(await names('?role=Owner')).toEqual(['Sofia Marin', 'Helen Whitfield'])
     expect(await names('?status=invited&sort=-name')).toEqual(['Layla Haddad', 'Kwame Mensah'])
     expect(await names('?q=doyle')).toEqual(['Margaret Doyle'])
     expect((await send(`${LIST}?role=King`)).status).toBe(400)
@@ -48,6 +48,33 @@ describe('POST /api/data/members', () => {
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toEqual([field])
   })
+})
+
+describe('the teacher that a user is', () => {
+  test('is chosen with the role, and is none with another role or when it is taken away', async () => {
+    const { send } = await createTestBackend()
+    const invite = (teacherId: unknown) => send('POST /api/data/members', { ...guest, role: 'Teacher', teacherId })
+    expect(await invite(999)).toMatchObject({ status: 400, body: { fields: { teacherId: 'Teacher not found' } } })
+    const { status, body } = await invite('2')
+    expect([status, body.teacherId]).toEqual([201, 2])
+    const change = async (fields: object) => (await send(`PATCH /api/data/members/${body.id}`, fields)).body
+    expect(await change({ name: 'Ana Costa' })).toMatchObject({ name: 'Ana Costa', teacherId: 2 })
+    expect(await change({ teacherId: 3 })).toMatchObject({ teacherId: 3 })
+    expect(await change({ teacherId: null })).not.toHaveProperty('teacherId')
+    await change({ teacherId: 3 })
+    expect(await change({ role: 'Office' })).not.toHaveProperty('teacherId')
+    expect((await send('POST /api/data/members', { ...guest, email: 'bo@families.example', teacherId: 2 })).body).not.toHaveProperty(
+      'teacherId',
+    )
+  })
+})
+
+test('the role Admin of earlier versions is the role Owner', async () => {
+  const { send, db } = await createTestBackend()
+  const { body } = await send('POST /api/data/members', { ...guest, role: 'Admin' })
+  expect(body.role).toBe('Owner')
+  expect(await db.members.get(body.id)).toMatchObject({ role: 'Owner' })
+  expect((await send(`${LIST}?role=Admin`)).body).toHaveLength(3)
 })
 
 describe('POST /api/data/members/:id/invitation', () => {

@@ -42,7 +42,7 @@ const VALUE_NAMES: Partial<Record<SearchArea, Record<string, MessageDescriptor>>
     declined: msg({ message: 'Declined', comment: 'Requests' }),
   },
   members: {
-    Admin: msg({ message: 'Admin', comment: 'Role of a user: may do everything' }),
+    Owner: msg({ message: 'Owner', context: 'role', comment: 'Role of a user: may do everything' }),
     Office: msg({ message: 'Office', comment: 'Role of a user: works in the school’s office' }),
     Teacher: msg({ message: 'Teacher', context: 'role', comment: 'Role of a user' }),
     Viewer: msg({ message: 'Viewer', comment: 'Role of a user: may look, not change' }),
