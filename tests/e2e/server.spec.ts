@@ -69,6 +69,9 @@ const test = base.extend<{ office: Page }, WorkerFixtures>({
   },
 })
 
+// They come after all other tests, because they need a server: one after the other, the second worker had nothing to do for a minute.
+test.describe.configure({ mode: 'parallel' })
+
 const addNote = (school: School, title: string) =>
   fetch(`${school.url}api/notes/add`, { method: 'POST', body: JSON.stringify({ title, color: 'info' }) })
 const titles = async (school: School, path: string, field: string): Promise<unknown[]> => (await school.rows(path)).map((row) => row[field])
