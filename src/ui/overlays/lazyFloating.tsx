@@ -122,7 +122,8 @@ export function FloatingTarget({ children, ...others }: TargetProps) {
 function LoadedTarget({ others, children }: { others: { ref?: Ref<HTMLElement> }; children: ReactElement }) {
   const { Component, restoresFocus } = use(FloatingContext)
   const Target = Component?.Target as ComponentType<TargetProps>
-  const [focusRef] = useState(() => (restoresFocus ? (target: HTMLElement | null) => target?.focus() : undefined))
+  // It was pressed a moment ago, so it is in sight: a page that scrolls now moves the menu away from the pointer.
+  const [focusRef] = useState(() => (restoresFocus ? (target: HTMLElement | null) => target?.focus({ preventScroll: true }) : undefined))
   return (
     <Target {...(focusRef && { ref: focusRef })} {...others}>
       {children}
