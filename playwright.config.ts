@@ -5,8 +5,8 @@ import { isSweep, LONG } from './tests/sweep.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // Long ones, of which `npm test` has no sample: odd backups, a build for a server at another origin, installations that fail in seven ways.
-  testIgnore: isSweep ? [] : ['**/backup-rows.spec.ts', '**/api-origin.spec.ts', '**/failed-install.spec.ts'],
+  // Long ones, of which `npm test` has no sample: other builds, odd backups, installations that fail in seven ways.
+  testIgnore: isSweep ? [] : ['api-origin', 'subpath', 'backup-rows', 'failed-install'].map((name) => `**/${name}.spec.ts`),
   grepInvert: isSweep ? undefined : new RegExp(LONG.tag),
   // No more than the cores of the smallest machine: each test is a browser with a page, a worker and a database.
   workers: 2,

@@ -17,7 +17,6 @@ interface Sweep {
 
 /** `npm run sweep -- NAME` builds the app and runs one kind of exhaustive test; `npm test` runs a fixed sample of most; `playwright.config.ts` names what it leaves out. */
 const SWEEPS: Record<string, Sweep> = {
-  'api-origin': { description: 'a build for a server at another origin', specs: ['api-origin'] },
   attacks: {
     description: 'known attacks in every text field and on all screens',
     specs: ['hostile'],
@@ -30,6 +29,7 @@ const SWEEPS: Record<string, Sweep> = {
     units: ['tests/maintenance/backup-rows.test.ts'],
   },
   budget: { description: 'what each page of the office loads before it is usable', specs: ['budget'] },
+  builds: { description: 'builds for a base path and for a server at another origin', specs: ['api-origin', 'subpath'] },
   clipping: {
     description: 'texts that are cut on every page, in dialogs and in menus: seven widths, three languages',
     specs: ['clipping'],
