@@ -1,6 +1,6 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Route as BlogRoute } from '../../src/routes/_office/apps/blog/posts.tsx'
 import { Route as ChatsRoute } from '../../src/routes/_office/apps/chats.tsx'
 import { Route as ClassesRoute } from '../../src/routes/_office/apps/classes/index.tsx'
@@ -50,8 +50,9 @@ const lists = {
 }
 type Path = keyof typeof lists
 
-const open = async (path: Path) => {
-  await openScreen({ [path]: lists[path] }, path)
+/** @param search the query of the URL, with its question mark */
+const open = async (path: Path, search = '') => {
+  await openScreen({ [path]: lists[path] }, path + search)
   await waitFor(() => expect(rows().length).toBeGreaterThan(1))
   return userEvent.setup()
 }
@@ -83,6 +84,43 @@ describe('X', () => {
   })
 })
 
+describe('Shift and X', () => {
+  test('selects all rows since the last selected one', async () => {
+    const user = await open('/apps/tickets')
+    await user.keyboard('jxjj{Shift>}X{/Shift}')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+  })
+})
+
+describe('on a phone', () => {
+  const { matchMedia } = window
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(max-width: 47.99em)' })
+  })
+  afterEach(() => {
+    window.matchMedia = matchMedia
+  })
+
+  test('cards are selected with the space bar, and as a range with Shift', async () => {
+    const user = await open('/apps/tickets')
+    await user.keyboard('j ')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+    await user.keyboard('jj{Shift>} {/Shift}')
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(await screen.findByText('4 selected')).toBeTruthy()
+  })
+
+  test('J and K move through tasks in groups', async () => {
+    const user = await open('/apps/kanban', '?view=table&group=property')
+    const [first, second] = rows()
+    await user.keyboard('jj')
+    await waitFor(() => expect(focused()).toBe(second))
+    await user.keyboard('k')
+    await waitFor(() => expect(focused()).toBe(first))
+  })
+})
+
 test('the search of a list has the key /, and the arrow key down goes on to its first row', async () => {
   const user = await open('/apps/invoice/list')
   await user.keyboard('/')
@@ -95,7 +133,7 @@ test('with single keys switched off, letters do nothing and arrow keys still mov
   const { setSingleKeys } = await import('#ui/shortcuts/registry.ts')
   const user = await open('/apps/users')
   act(() => setSingleKeys(false))
-  await user.keyboard('j')
+  await user.keyboard('j{Shift>}X{/Shift}')
   expect(focused()).toBeUndefined()
   const [first, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   act(() => first?.focus())

@@ -1,5 +1,5 @@
 import '../screen.tsx'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RichText } from '#ui/rich-text/RichText.tsx'
@@ -36,4 +36,11 @@ test('an editor that comes late leaves the focus to whoever has begun to write e
   await userEvent.keyboard(' for the gym')
   expect(document.activeElement).toBe(subject)
   expect((subject as HTMLInputElement).value).toBe('Keys for the gym')
+})
+
+test('Escape in an editor is left to the dialog or the composer around it', async () => {
+  open()
+  const text = await editor()
+  // False if the event is prevented.
+  expect(fireEvent.keyDown(text, { key: 'Escape' })).toBe(true)
 })

@@ -60,7 +60,11 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
     <>
       <PageHeader
         title={t`Blog`}
-        description={<Trans>What the people of this school have seen, made and thought about.</Trans>}
+        description={
+          <span role="status">
+            <Plural value={total} one="# post" other="# posts" />
+          </span>
+        }
         action={
           may('teacher')
             ? {
@@ -73,9 +77,6 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
       />
       <PostStates search={search} counts={unpublishedCounts} />
       <BlogFilters search={search} onFilter={setFilter} />
-      <p className={classes.count} role="status">
-        <Plural value={total} one="# post" other="# posts" />
-      </p>
       {page.reply.length === 0 ? (
         <EmptyState
           picture={isFiltered ? 'search' : 'blog'}

@@ -75,13 +75,16 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)
   const stepBy = (by: 1 | -1) =>
     showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
-  const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined })
+  const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined, title: undefined })
   const openEvent = ({ key, source }: EventItem, edit?: true) => {
     focus.setTarget(key)
     // The search parameter `at` tells which occurrence of a recurring event is open.
     const at = source.event.recurrence ? source.occurrence.start : undefined
     // The form replaces the open event in the history, so that Back closes it.
-    onSearch({ event: source.event.id, at, edit, new: undefined, end: undefined, date: dayKey(date) }, edit && item?.key === key)
+    onSearch(
+      { event: source.event.id, at, edit, new: undefined, end: undefined, title: undefined, date: dayKey(date) },
+      edit && item?.key === key,
+    )
   }
   const mayEdit = useMay()('teacher')
   const calendar = {
@@ -94,7 +97,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     onNew: (span: Span) => {
       if (!mayEdit) return
       const { start, end } = timesForApi(span)
-      onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end })
+      onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end, title: undefined })
     },
     onMove: async (item: EventItem, span: Span) => {
       if (!mayEdit) return
@@ -197,13 +200,13 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 }
 
 /** The event, or the new event, that the URL opens. */
-function openEventFromSearch({ event: id, at, new: start, end }: CalendarSearch, events: CalendarData['events']): OpenEvent {
+function openEventFromSearch({ event: id, at, new: start, end, title }: CalendarSearch, events: CalendarData['events']): OpenEvent {
   if (id === undefined) {
     if (start === undefined) return undefined
     // A day such as `2026-05-04` has ten characters, a timestamp has more.
     const allDay = start.length === 10
     const defaultEnd = allDay ? start : new Date(Date.parse(start) + 60 * 60_000).toISOString()
-    return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : defaultEnd, allDay }) }
+    return { span: spanOfEvent({ start, end: end && (end.length === 10) === allDay ? end : defaultEnd, allDay }), title }
   }
   const event = events.find((candidate) => sameId(candidate.id, id))
   // As `eventKey` builds it from an event.

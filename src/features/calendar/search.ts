@@ -32,6 +32,8 @@ export const CalendarSearch = searchParams({
   /** The start and end of a new event whose form is open. */
   new: eventTime,
   end: eventTime,
+  /** Its title, which other areas fill in. */
+  title: text(),
 })
 export type CalendarSearch = SearchOf<typeof CalendarSearch>
 

@@ -5,6 +5,7 @@ import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
+import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import classes from './Classes.module.css'
 import type { Editor } from './useEditor.ts'
 
@@ -25,6 +26,7 @@ interface Props<Values extends object> {
 export function EditorPage<Values extends object>({ title, onClose, editor, fieldNames, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const { form, error, draft, formElement, submit } = editor
+  useShortcuts(title, [{ keys: 'Escape', label: t`Back`, run: onClose }])
   return (
     <>
       <PageHeader

@@ -10,6 +10,7 @@ import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useCloseRecord } from '#ui/list/ListDetail.tsx'
+import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
@@ -69,15 +70,23 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
 
   return (
     <div ref={screen} className={classes.pane} data-over={isOver || undefined} {...handlers}>
-      <PageHeader title={t`Gallery`} description={<Trans>School life in pictures.</Trans>} />
+      <PageHeader
+        title={t`Gallery`}
+        description={
+          <span role="status">
+            <Plural value={total} one="# picture" other="# pictures" />
+          </span>
+        }
+      />
       <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(nextAlbum) => setFilter({ album: nextAlbum?.id })} />
       <div className={classes.tools}>
-        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
-        <SortSelect sort={search.sort} onSort={(sort) => setFilter({ sort })} />
+        <ListToolbar
+          search={<SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
+          total={total}
+        >
+          <SortSelect sort={search.sort} onSort={(sort) => setFilter({ sort })} />
+        </ListToolbar>
       </div>
-      <p className={classes.count} role="status">
-        <Plural value={total} one="# picture" other="# pictures" />
-      </p>
       <PictureGrid
         scope={search.q}
         items={page.reply}

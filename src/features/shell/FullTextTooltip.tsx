@@ -60,6 +60,8 @@ function truncatedElementsOf(control: Element): Element[] {
 interface Shown {
   focused: Element
   target: Element
+  /** The control, or the row that it opens. */
+  content: Element
   texts: string[]
 }
 
@@ -81,7 +83,8 @@ export function FullTextTooltip() {
       const control = keyboardTarget()
       const truncated = control ? truncatedElementsOf(control) : []
       const [target] = truncated
-      if (focused && target) setShown({ focused, target, texts: [...new Set(truncated.map(textOf))] })
+      if (focused && control && target)
+        setShown({ focused, target, content: contentOf(control), texts: [...new Set(truncated.map(textOf))] })
     }
     const showDelayed = () => {
       hide()
@@ -105,7 +108,7 @@ export function FullTextTooltip() {
   }, [])
   if (!shown) return null
   return (
-    <TooltipBubble target={shown.target} focused={shown.focused} onHide={() => setShown(undefined)}>
+    <TooltipBubble target={shown.target} focused={shown.focused} clearOf={shown.content} onHide={() => setShown(undefined)}>
       {shown.texts.map((text) => (
         <span key={text} className={classes.text} dir="auto">
           {text}

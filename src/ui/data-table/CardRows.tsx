@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
 import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
-import { focusedRow } from '#ui/shortcuts/useListShortcuts.ts'
 import { Busy } from './Busy.tsx'
 import classes from './DataTable.module.css'
 import { RowCheck } from './RowCheck.tsx'
@@ -14,12 +13,13 @@ import { useVirtualRows } from './useVirtualRows.ts'
 /** The rows as cards, for a phone. The `card` prop renders the content; a link in it opens the row by keyboard. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
-  const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy } = props
+  const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy, onEdit } = props
   const list = useRef<HTMLUListElement>(null)
-  const focusedIndex = () => Number(focusedRow(list)?.dataset.index)
+  const rowOf = ({ dataset }: HTMLElement) => rows[Number(dataset.index)] as Row
   useItemShortcuts(list, {
+    onEdit: onEdit && ((item) => onEdit(rowOf(item))),
     ...(selection && {
-      onToggle: ({ shiftKey }) => Number.isInteger(focusedIndex()) && selection.toggle(rows[focusedIndex()] as Row, shiftKey),
+      onSelect: (item, isRange) => selection.toggle(rowOf(item), isRange),
       onClear: selection.selectedRows.size > 0 ? selection.clear : undefined,
     }),
   })

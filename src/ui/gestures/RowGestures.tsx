@@ -8,8 +8,9 @@ export interface SwipeAction {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   color: 'brand' | 'success'
-  /** The row leaves the list. */
+  /** The row leaves the list. It stays out of sight until the list has changed. */
   removes?: boolean
+  /** Resolves to false if nothing has changed. */
   run(): unknown
 }
 
@@ -115,14 +116,24 @@ export function RowGestures({ list, onLongPress, swipes }: RowGesturesProps) {
     }
     const end = async ({ row }: Press, action: SwipeAction | undefined, offset: number) => {
       show(undefined)
-      if (action?.removes) await slide(row, `${Math.sign(offset) * row.offsetWidth}px`)
-      else void slide(row, '0px').then(() => row.style.removeProperty('translate'))
-      try {
+      if (!action?.removes) {
+        void slide(row, '0px').then(() => row.style.removeProperty('translate'))
         await action?.run()
-      } finally {
-        // A row that is still there has not been removed.
-        if (action?.removes) row.style.translate = ''
+        return
       }
+      await slide(row, `${Math.sign(offset) * row.offsetWidth}px`)
+      // The list reads its rows again after `run`. A row that is in it even then has not been removed.
+      const restore = () => {
+        changes.disconnect()
+        row.style.removeProperty('translate')
+      }
+      const changes = new MutationObserver(restore)
+      if (row.parentElement) changes.observe(row.parentElement, { childList: true })
+      const hasChanged = await Promise.resolve(action.run()).catch((reason) => {
+        restore()
+        throw reason
+      })
+      if (hasChanged === false) restore()
     }
     const onPointerUp = (event: PointerEvent) => {
       const done = press

@@ -132,6 +132,8 @@ export function ListDetail({
   const onDetailKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (document.querySelector('[aria-modal=true], [role=menu]')) return
+    // A list of options closes itself.
+    if ((event.target as Element).matches('[aria-expanded=true]')) return
     event.preventDefault()
     if (onePane) onBack()
     else focusRow(openId)

@@ -115,13 +115,15 @@ interface BubbleProps {
   target: Element
   /** The element whose focus keeps the tooltip open; `target` by default. */
   focused?: Element
+  /** What the tooltip does not cover: the row with the focus; `target` by default. */
+  clearOf?: Element
   position?: TooltipPosition
   onHide(): void
   children: ReactNode
 }
 
 /** The visible part of a tooltip. Escape, a scrolled page and a pointer that moves elsewhere hide it. */
-export function TooltipBubble({ id, target, focused = target, position = 'top', onHide, children }: BubbleProps) {
+export function TooltipBubble({ id, target, focused = target, clearOf = target, position = 'top', onHide, children }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null)
   // A ref, because the portal renders the bubble after the effects of this component.
   const place = useCallback(
@@ -130,10 +132,12 @@ export function TooltipBubble({ id, target, focused = target, position = 'top', 
       if (!bubble) return
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
       const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
-      const { x, y } = placeTooltip(target.getBoundingClientRect(), size, viewport, position, document.dir === 'rtl')
+      const { left, right } = target.getBoundingClientRect()
+      const { top, bottom } = clearOf.getBoundingClientRect()
+      const { x, y } = placeTooltip({ left, right, top, bottom }, size, viewport, position, document.dir === 'rtl')
       bubble.style.translate = `${x}px ${y}px`
     },
-    [target, position],
+    [target, clearOf, position],
   )
 
   const hide = useEffectEvent(onHide)

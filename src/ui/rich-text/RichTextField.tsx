@@ -36,6 +36,8 @@ export function RichTextField({ label, hideLabel, value, onChange, placeholder, 
     content: value,
     injectCSS: false,
     editorProps: {
+      // The editor has no use for Escape, but prevents it. It belongs to what the field is in: a dialog, the composer of an email.
+      handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
       attributes: () => ({
         id,
         role: 'textbox',

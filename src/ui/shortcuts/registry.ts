@@ -104,10 +104,10 @@ function areSingleKeysOn(): boolean {
 const singleKeys = createStore(areSingleKeysOn())
 
 /**
- * Single characters without Ctrl, ⌘ or Alt can be switched off, for users of speech input (WCAG 2.2, 2.1.4). Names such as `Escape` and
- * combinations are longer and always allowed.
+ * Single characters without Ctrl, ⌘ or Alt, also with Shift, can be switched off, for users of speech input (WCAG 2.2, 2.1.4). Names such as
+ * `Escape` and combinations are longer and always allowed.
  */
-const isAllowed = (keys: string): boolean => singleKeys.get() || !/^\S( |$)/.test(keys)
+const isAllowed = (keys: string): boolean => singleKeys.get() || !/^(Shift\+)?\S( |$)/.test(keys)
 
 /** The alternative keys of a shortcut that are switched on. */
 export const allowedKeysOf = (shortcut: Shortcut): readonly string[] => keysOf(shortcut).filter(isAllowed)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect } from 'react'
-import { focusIn } from './focusIn.ts'
+import { focusIn, focusTarget } from './focusIn.ts'
 import { type Shortcut, useShortcuts } from './registry.ts'
 
 /** What the keys of a list do. Its rows have the attribute `data-row`. */
@@ -15,7 +15,7 @@ export interface ListKeys {
   onMove(by: number, extend: boolean): void
   /** Opens the focused row. Undefined if the row is a link or a button. */
   onOpen?: (() => void) | undefined
-  /** Selects or deselects the current row. Undefined if rows cannot be selected. */
+  /** Selects or deselects the current row; with Shift, all rows since the last selected one. Undefined if rows cannot be selected. */
   onToggle?: ((event: KeyboardEvent) => void) | undefined
   /** Deselects all rows. Undefined while none is selected. */
   onClear?: (() => void) | undefined
@@ -29,8 +29,8 @@ export interface ListKeys {
 const lists: ListKeys['list'][] = []
 
 /**
- * The keys of every list: J and K or the arrow keys move, Enter opens, X or Space selects, E edits, Escape clears the selection. On a screen
- * with several lists, the list with the focus gets them.
+ * The keys of every list: J and K or the arrow keys move, Enter opens, X or Space selects, with Shift a range, E edits, Escape clears the
+ * selection. On a screen with several lists, the list with the focus gets them.
  */
 export function useListShortcuts({ list, onMove, onOpen, onToggle, onClear, onEdit, columns }: ListKeys): void {
   const { t } = useLingui()
@@ -46,8 +46,14 @@ export function useListShortcuts({ list, onMove, onOpen, onToggle, onClear, onEd
   const isCurrent = (event: Event) => contains(event) || !lists.some(({ current }) => current?.contains(event.target as Node))
   /** Letters work everywhere on the screen, arrow keys only in the list: elsewhere they scroll the page. */
   const applies = (event: KeyboardEvent) => (event.key.length === 1 ? isCurrent(event) : contains(event))
-  /** A row has the focus, and not a control in it. */
-  const isOnRow = (event: KeyboardEvent) => contains(event) && (event.target as Element).matches('[data-row]')
+  /** A row has the focus, and not one of the controls in it. */
+  const isOnRow = (event: KeyboardEvent) => {
+    const row = focusedRow(list)
+    return row !== undefined && focusTarget(row) === event.target
+  }
+  /** The space bar presses a button. */
+  const isSelecting = (event: KeyboardEvent) =>
+    event.key === ' ' ? isOnRow(event) && !(event.target as Element).matches('button') : isCurrent(event)
   const isForward = (key: string) => key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
   const rowLength = ({ key }: KeyboardEvent) => (key.startsWith('Arrow') ? (columns?.() ?? 1) : 1)
 
@@ -74,12 +80,8 @@ export function useListShortcuts({ list, onMove, onOpen, onToggle, onClear, onEd
     ...(onOpen && { when: isOnRow, run: onOpen }),
   }
   const selects: Shortcut[] = [
-    {
-      keys: ['x', 'Space', 'Shift+Space'],
-      label: t`Select`,
-      when: (event) => (event.key === ' ' ? isOnRow(event) : isCurrent(event)),
-      run: (event) => onToggle?.(event),
-    },
+    { keys: ['x', 'Space'], label: t`Select`, when: isSelecting, run: (event) => onToggle?.(event) },
+    { keys: ['Shift+x', 'Shift+Space'], label: t`Select up to here`, when: isSelecting, run: (event) => onToggle?.(event) },
     {
       keys: ['Shift+ArrowDown', 'Shift+ArrowUp'],
       label: t`Select several`,

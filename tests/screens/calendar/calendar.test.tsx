@@ -61,6 +61,14 @@ const clearToasts = () => act(() => notifications.clean())
 const undo = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Undo' }))
 
 describe('an event', () => {
+  test('begins with the title and the time that a link gives, and is added as it is', async () => {
+    const { user, router } = await open(`${MARCH}&new=${at(9).start}&title=Meeting+with+Ana`)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('Meeting with Ana')
+    await user.click(screen.getByRole('button', { name: 'Add event' }))
+    await waitFor(async () => expect(await stored('Meeting with Ana')).toMatchObject([at(9)]))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('title'))
+  })
+
   test('is written by keyboard, refused without a title, and kept with all that was said', async () => {
     const { user } = await open(MARCH)
     await user.keyboard('n')

@@ -145,6 +145,20 @@ describe('a contact', () => {
     expect(draftKeys()).toEqual([])
   })
 
+  test('whose form is open and unchanged is back with Escape; a changed form stays open', async () => {
+    const { user, router } = await open('/apps/contacts?contact=3&do=edit')
+    act(() => screen.getByRole('textbox', { name: 'Company' }).focus())
+    await user.keyboard('{Escape}')
+    await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
+    expect(document.activeElement?.getAttribute('data-row')).toBe('3')
+    await act(() => router.navigate({ to: '/apps/contacts', search: { contact: 3, do: 'edit' } } as never))
+    await user.type(await screen.findByRole('textbox', { name: 'Company' }), '!')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.getAttribute('data-row')).toBe('3')
+    expect(screen.getByRole('textbox', { name: 'Company' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
   test('that was stored as the window closed is not there twice when its draft is taken up and saved', async () => {
     const before = (await call('GET /api/data/contacts/ContactsData', {})).length
     const writing = vi.spyOn(Storage.prototype, 'setItem')

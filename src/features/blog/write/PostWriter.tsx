@@ -7,6 +7,7 @@ import { blogState } from '#contract/blog/blog-rules.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Textarea } from '#ui/forms/TextFields.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { RichText } from '#ui/rich-text/RichText.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { PostDetails } from '../PostDetails.tsx'
@@ -53,6 +54,7 @@ interface Props extends WriterNavigation {
 /** The editor of a post: title and text, further fields beside them, and buttons to publish. */
 export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRemoved, onRestored }: Props) {
   const { t } = useLingui()
+  useRecordShortcuts(t({ message: 'Post', context: 'blog' }), '/apps/blog/posts')
   const format = useFormat()
   const actions = usePostActions()
   const state = post ? blogState(post, new Date()) : 'draft'

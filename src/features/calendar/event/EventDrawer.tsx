@@ -14,8 +14,8 @@ import classes from './EventDrawer.module.css'
 import { type EditorProps, EventEditor } from './EventEditor.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 
-/** What the drawer shows: a stored event, the times of a new one, or the item key of an event that was deleted. */
-export type OpenEvent = { item: EventItem } | { span: Span } | { deletedKey: string } | undefined
+/** What the drawer shows: a stored event, the times and perhaps the title of a new one, or the item key of an event that was deleted. */
+export type OpenEvent = { item: EventItem } | { span: Span; title?: string | undefined } | { deletedKey: string } | undefined
 
 interface Props {
   /** The drawer is closed if it is undefined. */

@@ -13,7 +13,7 @@ import type { EventActions, Scope } from './useEventActions.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 export interface EditorProps {
-  open: { item: EventItem } | { span: Span }
+  open: { item: EventItem } | { span: Span; title?: string | undefined }
   categories: readonly string[]
   actions: EventActions
   /** Asks which occurrences a change concerns; undefined if the user cancels. @param ruleChanged true if the recurrence rule was changed */
@@ -29,7 +29,7 @@ export interface EditorProps {
 /** The form of an event. Its input is stored as a draft until the event is saved. */
 export function EventEditor({ open, categories, actions, askScope, onDirty, onDelete, onCancel, onDone }: EditorProps) {
   const { t } = useLingui()
-  const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span)))
+  const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span, open.title)))
   const [draft, setDraft] = useState(initialDraft)
   const fieldNames = useFieldNames()
   const [problems, setProblems] = useState<FieldErrors>({})

@@ -36,9 +36,9 @@ const timesOfSpan = ({ start, end, allDay }: Span): Pick<Draft, 'allDay' | 'from
 })
 
 /** The values of the form of a new event. */
-export const newDraft = (span: Span): Draft => ({
+export const newDraft = (span: Span, title = ''): Draft => ({
   ...timesOfSpan(span),
-  title: '',
+  title,
   category: 'Meetings',
   color: CATEGORY_COLORS.Meetings ?? 'primary',
   location: '',

@@ -12,6 +12,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
+import { focusRow } from '#ui/list/ListDetail.tsx'
 import { isEmailOrEmpty } from '../import/card.ts'
 import { departmentChoices, useDepartmentName } from '../labels.ts'
 import classes from './ContactView.module.css'
@@ -75,7 +76,18 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   }
   const { values } = form
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={save}
+      // Escape goes back to the list (`ListDetail`). It closes the form only if nothing in it was changed.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || form.isDirty() || (event.target as Element).matches('[aria-expanded=true]')) return
+        event.preventDefault()
+        onCancel()
+        focusRow(contact && String(contact.id))
+      }}
+      noValidate
+    >
       <header className={classes.bar}>
         <ActionIcon className={classes.back} variant="subtle" color="gray" size={44} aria-label={t`Back without saving`} onClick={cancel}>
           <IconArrowLeft size={22} stroke={1.7} />

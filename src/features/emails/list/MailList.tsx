@@ -40,13 +40,13 @@ export function MailList({ rows, labels, search, openId, selection, actions, onS
   const visibleCount = useRenderedCount(JSON.stringify([search.folder, search.label, search.q, search.page]), list)
   // Received mails are listed with their senders.
   const recipientName = useContactNames(rows.flatMap(({ sent, draft, To }) => (sent || draft ? [To] : [])))
-  const swipesOf = useMailSwipes(actions)
+  const hasSeveralFolders = Boolean(search.q || search.label)
+  const swipesOf = useMailSwipes(actions, !hasSeveralFolders && (search.folder ?? 'inbox') === 'inbox')
   const waiting = useWaitingMails()
   const shownWaiting = search.folder === 'outbox' && !search.q && !search.label ? waiting : []
   if (rows.length + shownWaiting.length === 0) return <EmptyList search={search} onSearch={onSearch} onWrite={onWrite} />
   const rowWith = (id: string) => rows.find((row) => String(row.id) === id)
   const ids = rows.map(({ id }) => String(id))
-  const hasSeveralFolders = Boolean(search.q || search.label)
   return (
     <div ref={list}>
       {shownWaiting.length > 0 && <WaitingMails mails={shownWaiting} />}

@@ -5,8 +5,15 @@ import type { RowGesturesProps } from '#ui/gestures/RowGestures.tsx'
 import type { MailActions } from '../mailActions.ts'
 import { mailsOf } from '../message/conversation.ts'
 
-/** Returns a function with what swipes of a mail or conversation do: it is marked as read or unread, or archived. */
-export function useMailSwipes(actions: MailActions): (row: ListedEmail) => ReturnType<NonNullable<RowGesturesProps['swipes']>> {
+/**
+ * Returns a function with what swipes of a mail or conversation do: it is marked as read or unread, or archived.
+ *
+ * @param isInbox true for the inbox, which an archived mail leaves; searches and other folders still list it
+ */
+export function useMailSwipes(
+  actions: MailActions,
+  isInbox: boolean,
+): (row: ListedEmail) => ReturnType<NonNullable<RowGesturesProps['swipes']>> {
   const { t } = useLingui()
   return (row) => {
     const mails = mailsOf(row)
@@ -20,7 +27,7 @@ export function useMailSwipes(actions: MailActions): (row: ListedEmail) => Retur
         run: () => actions.changeWithUndo(mails, { unread: !isUnread }, isUnread ? t`Marked as read.` : t`Marked as unread.`),
       },
       back: mails.some(({ inbox, spam }) => inbox && !spam)
-        ? { label: t`Move to archive`, icon: IconArchive, color: 'success', removes: true, run: () => actions.archive(mails) }
+        ? { label: t`Move to archive`, icon: IconArchive, color: 'success', removes: isInbox, run: () => actions.archive(mails) }
         : undefined,
     }
   }

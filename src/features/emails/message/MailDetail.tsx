@@ -5,12 +5,15 @@ import {
   IconArrowBackUpDouble,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconCalendarPlus,
   IconChevronDown,
   IconChevronUp,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Email, MailMarks } from '#contract/emails/emails.ts'
 import type { MailLabel } from '#contract/emails/mail-labels.ts'
+import { addDays, dateAtMinutes } from '#ui/dates/days.ts'
 import { useOnePane } from '#ui/list/ListDetail.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { UnsendBar } from '../compose/UnsendBar.tsx'
@@ -145,9 +148,25 @@ export function MailDetail({ email, thread, rows, labels, myAddress, actions, on
             >
               <Trans comment="Button, verb: sends a mail on to somebody else">Forward</Trans>
             </Button>
+            {!email.sent && <MeetingButton name={email.from} />}
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+/** Opens the form of a new event with the sender of an email: tomorrow at 9, which the form can change. */
+function MeetingButton({ name }: { name: string }) {
+  const { t } = useLingui()
+  const start = dateAtMinutes(addDays(new Date(), 1), 9 * 60).toISOString()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} stroke={1.7} />}
+      renderRoot={(props) => <Link {...props} to="/apps/calendar" search={{ new: start, title: t`Meeting with ${name}` }} />}
+    >
+      <Trans>Book a meeting</Trans>
+    </Button>
   )
 }

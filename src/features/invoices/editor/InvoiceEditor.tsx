@@ -14,6 +14,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { BackToList } from '../invoice/InvoiceScreen.tsx'
@@ -51,6 +52,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
   const { money } = useFormat()
   const preview = previewOf(useDeferredValue(form.values), stored)
   const formElement = useRef<HTMLFormElement>(null)
+  useRecordShortcuts(t`Invoice`, '/apps/invoice/list')
 
   /** Opens the page of the saved invoice. */
   const showInvoice = (id: number) => {

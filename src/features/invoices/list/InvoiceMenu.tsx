@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/invoices/invoices.ts'
 import { nextStatus } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import type { InvoiceActions } from '../useInvoiceActions.ts'
-import { isInForce } from './deletableInvoices.ts'
+import { isEditable } from './deletableInvoices.ts'
 
 interface Props {
   invoice: Invoice
@@ -25,10 +25,10 @@ export function InvoiceMenu({ invoice, actions, onDelete }: Props) {
       >
         <Trans comment="Menu item: shows an invoice">View</Trans>
       </Menu.Item>
-      {/* A credit note has `creditOf`; it mirrors its invoice. An invoice in force is neither void nor credited. */}
+      {/* A credit note has `creditOf`; it mirrors its invoice. One that is void or credited cannot be edited. */}
       {invoice.creditOf === undefined && (
         <>
-          {isInForce(invoice) && (
+          {isEditable(invoice) && (
             <Menu.Item
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link {...props} to="/apps/invoice/edit/$id" params={params} preload={false} />}

@@ -18,7 +18,7 @@ import { useInvoiceDeletion } from '../invoice/useInvoiceDeletion.ts'
 import { filterOf, type InvoiceSearch, NO_FILTER, queryOf, searchAndDatesOf } from '../search.ts'
 import { useInvoiceActions } from '../useInvoiceActions.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { isInForce } from './deletableInvoices.ts'
+import { isEditable } from './deletableInvoices.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
@@ -83,7 +83,7 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ id }) => navigate({ to: '/apps/invoice/detail/$id', params: { id: String(id) } })}
-        onEdit={(invoice) => isInForce(invoice) && navigate({ to: '/apps/invoice/edit/$id', params: { id: String(invoice.id) } })}
+        onEdit={(invoice) => isEditable(invoice) && navigate({ to: '/apps/invoice/edit/$id', params: { id: String(invoice.id) } })}
         menu={(invoice) => <InvoiceMenu invoice={invoice} actions={actions} onDelete={() => void deletion.remove([invoice])} />}
         // A row on a phone.
         card={(invoice) => <InvoiceCard invoice={invoice} />}

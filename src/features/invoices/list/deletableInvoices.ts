@@ -27,3 +27,6 @@ export function deletableInvoices(selected: readonly Invoice[], highestInvoices:
 export const isInForce = ({ voided, creditOf, payments = [] }: Invoice): boolean =>
   // Of a credit note, the settlement with its invoice does not count.
   !voided && (creditOf !== undefined || !payments.some(settlementDocumentNumber))
+
+/** True for an invoice that can be changed. A credit note (with `creditOf`) mirrors its invoice, and cannot. */
+export const isEditable = (invoice: Invoice): boolean => invoice.creditOf === undefined && isInForce(invoice)

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
-import { focusedRow } from '#ui/shortcuts/useListShortcuts.ts'
 import { useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
 import { COLUMNS } from '../boardLists.ts'
@@ -25,7 +24,7 @@ export function Board({ scope }: { scope: string }) {
   const isOneColumn = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false })
   const board = useRef<HTMLOListElement>(null)
   const mergedRef = useMergedRef<HTMLOListElement>(ref, board)
-  useItemShortcuts(board, { onEdit: () => focusedRow(board)?.querySelector('a')?.click() })
+  useItemShortcuts(board, { onEdit: (task) => task.querySelector('a')?.click() })
   return (
     <>
       <ColumnSwitcher />

@@ -12,9 +12,12 @@ import { TableRow } from '#ui/data-table/TableRow.tsx'
 import { TableTools } from '#ui/data-table/TableTools.tsx'
 import { useTableSettings } from '#ui/data-table/tableSettings.ts'
 import { useRowFocus } from '#ui/data-table/useRowFocus.ts'
+import type { RowGesturesProps } from '#ui/gestures/RowGestures.tsx'
+import { TouchGestures } from '#ui/gestures/TouchGestures.tsx'
 import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import type { ListFilters } from '#ui/list/FilterButton.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
+import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
 import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -40,6 +43,8 @@ interface Props {
   menu(task: Task): ReactNode
   /** Renders a task on a phone. */
   card(task: Task): ReactNode
+  /** What swipes of a task do, on a phone. */
+  swipes(task: Task): ReturnType<NonNullable<RowGesturesProps['swipes']>>
   searchField: ReactNode
   filters: ListFilters
 }
@@ -133,7 +138,7 @@ export function GroupedTasks({ by, label, tasks, columns, searchField, filters, 
   )
 }
 
-type ListProps = Pick<Props, 'by' | 'label' | 'sort' | 'onSort' | 'onOpen' | 'menu' | 'card'> & { groups: VisibleGroup[] }
+type ListProps = Pick<Props, 'by' | 'label' | 'sort' | 'onSort' | 'onOpen' | 'menu' | 'card' | 'swipes'> & { groups: VisibleGroup[] }
 
 interface RowsProps extends ListProps {
   columns: Column<Task>[]
@@ -202,10 +207,13 @@ function Rows({ by, label, groups, columns, density, sort, onSort, onOpen, menu 
 }
 
 /** The groups as cards on a phone. They cannot be selected either. */
-function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
+function Cards({ by, label, groups, onOpen, menu, card, swipes }: ListProps) {
   const { t } = useLingui()
+  const list = useRef<HTMLElement>(null)
+  useItemShortcuts(list)
+  const tasks = groups.flatMap(({ visible }) => visible)
   return (
-    <section aria-label={label}>
+    <section ref={list} aria-label={label}>
       {groups.map((group) => (
         <div key={group.key} className={classes.group}>
           <GroupHeader by={by} group={group} />
@@ -213,7 +221,13 @@ function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
             <ul className={table.cards}>
               {group.visible.map((task) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard
-                <li key={task.id} className={classes.card} onClick={(event) => onRowClick(event, task, { selection: undefined, onOpen })}>
+                <li
+                  key={task.id}
+                  className={classes.card}
+                  data-row={task.id}
+                  data-touch-row={task.id}
+                  onClick={(event) => onRowClick(event, task, { selection: undefined, onOpen })}
+                >
                   <div className={table.cardBody}>{card(task)}</div>
                   <RowMenu label={t`Actions for “${task.task}”`}>{menu(task)}</RowMenu>
                 </li>
@@ -223,6 +237,13 @@ function Cards({ by, label, groups, onOpen, menu, card }: ListProps) {
           {group.isOpen && group.tasks.length > group.visible.length && <ShowMore group={group} />}
         </div>
       ))}
+      <TouchGestures
+        list={list}
+        swipes={(id) => {
+          const task = tasks.find((task) => String(task.id) === id)
+          return task ? swipes(task) : {}
+        }}
+      />
     </section>
   )
 }

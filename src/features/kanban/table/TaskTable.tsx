@@ -125,6 +125,7 @@ export function TaskList({ name, label, tasks, search, onSearch, searchField, fi
         onOpen={({ id }) => onSearch({ task: idInUrl(id) })}
         menu={menu}
         card={(task) => <TaskListCard task={task} />}
+        swipes={(task) => ({ forward: doneSwipe(task) })}
         searchField={searchField}
         filters={filters}
       />

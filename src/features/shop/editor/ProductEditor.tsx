@@ -13,6 +13,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { useCartActions } from '../cart/useCart.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
@@ -36,6 +37,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const draft = useFormDraft(`product.${product?.id ?? 'new'}`, dirty ? form.values : undefined, isCompleteDraft, product && initialValues)
   const isSaved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
+  useRecordShortcuts(t`Product`, '/apps/ecommerce/list')
   /** The product as it would be stored now. */
   const preview = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
