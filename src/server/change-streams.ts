@@ -28,7 +28,7 @@ const STREAM_HEADERS = {
 }
 
 /** Internal tables, of which nobody has to know. */
-const INTERNAL: readonly string[] = ['accounts', 'links', 'meta', 'replays', 'revisions', 'search', 'sessions']
+const INTERNAL: readonly string[] = ['accounts', 'challenges', 'links', 'meta', 'passkeys', 'replays', 'revisions', 'search', 'sessions']
 /** With these tables it may change who a caller is. */
 const OF_CALLERS: readonly string[] = ['members', 'sessions']
 

@@ -10,6 +10,8 @@ export const Account = z.object({
   member: z.optional(z.object({ id: Id, name: z.string(), email: z.string(), role: MemberRole })),
   /** True if the server sends emails, such as links for a new password. Only in the answer of `getAccount`. */
   hasEmail: z.optional(z.boolean()),
+  /** True if this address of the server takes passkeys. Only in the answer of `getAccount`. */
+  hasPasskeys: z.optional(z.boolean()),
 })
 export type Account = z.infer<typeof Account>
 
@@ -23,6 +25,32 @@ export const Device = z.object({
   isCurrent: z.boolean(),
 })
 export type Device = z.infer<typeof Device>
+
+/** A passkey of the user, who signs in with it in place of a password. */
+export const Passkey = z.object({
+  id: z.string(),
+  /** The browser that added it, as it names itself (`User-Agent`). */
+  device: z.string(),
+  createdAt: IsoDate,
+  /** Null until its first use. */
+  usedAt: z.nullable(IsoDate),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** What a browser needs for the dialog of a passkey, in the JSON of WebAuthn 3. */
+const PasskeyOptions = z.record(z.string(), z.unknown())
+
+const Base64Url = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/))
+
+/** What an authenticator has signed, in the JSON of WebAuthn 3. */
+const signedBy = <Shape extends Record<string, z.ZodMiniType>>(response: Shape) =>
+  z.object({
+    id: Base64Url,
+    rawId: Base64Url,
+    type: z.literal('public-key'),
+    response: z.object({ clientDataJSON: Base64Url, ...response }),
+    clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+  })
 
 /** A link with which a person chooses a password. Without a member it makes the first owner. */
 export const LinkInfo = z.object({ member: z.optional(z.object({ name: z.string(), email: z.string() })), expiresAt: IsoDate })
@@ -56,6 +84,9 @@ export const accountErrors = {
   link: 'This link is no longer valid. Ask an owner of your office for a new one.',
   current: 'This is not your current password.',
   wait: 'Too many attempts. Wait a minute, then try again.',
+  passkey: 'This passkey is not valid here. Sign in with your password.',
+  passkeyAdd: 'The passkey could not be added. Try again.',
+  passkeys: 'You have 20 passkeys already. Remove one first.',
   noEmail: 'This server sends no emails. Ask an owner of your office for a new link.',
   foreign: 'For security, changes from other websites are refused. Nothing was changed.',
   insecure: 'Sign-in works over https only. Open the https address of your school.',
@@ -143,5 +174,58 @@ export const createLink = endpoint('POST /api/data/members/:id/link', {
   body: z.optional(z.object({ language: EmailLanguage })),
   reply: NewLink,
   errors: { 404: 'User not found' },
+  origin: 'ours',
+})
+
+export const offerPasskeySignIn = endpoint('POST /api/data/account/session/options', {
+  access: 'public',
+  summary: 'What a browser needs to sign in with a passkey: a challenge, for one use within five minutes.',
+  reply: PasskeyOptions,
+  origin: 'ours',
+})
+
+export const signInByPasskey = endpoint('POST /api/data/account/session/passkey', {
+  access: 'public',
+  summary: 'Signs in with a passkey; the answer sets a cookie.',
+  body: z.object({
+    passkey: signedBy({
+      authenticatorData: Base64Url,
+      signature: Base64Url,
+      userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
+  }),
+  reply: Account,
+  origin: 'ours',
+})
+
+export const listPasskeys = endpoint('GET /api/data/account/passkeys', {
+  access: 'viewer',
+  summary: 'The passkeys of the user, the newest first.',
+  reply: z.array(Passkey),
+  origin: 'ours',
+})
+
+export const offerPasskey = endpoint('POST /api/data/account/passkeys/options', {
+  access: 'viewer',
+  summary: 'What a browser needs to add a passkey: a challenge, for one use within five minutes. It takes the current password.',
+  body: z.object({ current: Password }),
+  reply: PasskeyOptions,
+  errors: { 409: accountErrors.passkeys },
+  origin: 'ours',
+})
+
+export const addPasskey = endpoint('POST /api/data/account/passkeys', {
+  access: 'viewer',
+  summary: 'Adds a passkey.',
+  body: z.object({ passkey: signedBy({ attestationObject: Base64Url }) }),
+  reply: Passkey,
+  status: 201,
+  origin: 'ours',
+})
+
+export const removePasskey = endpoint('DELETE /api/data/account/passkeys/:id', {
+  access: 'viewer',
+  summary: 'Removes a passkey.',
+  reply: Success,
   origin: 'ours',
 })

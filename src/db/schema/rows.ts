@@ -141,6 +141,31 @@ export interface AccountLink {
   expiresAt: string
 }
 
+/** A passkey of a member: the public half of a key pair that a device or a password manager keeps. */
+export interface StoredPasskey {
+  /** The id of the credential, in base64url. */
+  id: string
+  memberId: string
+  /** In base64url. */
+  publicKey: string
+  /** Raised by some authenticators with each use, so that a copy is noticed. */
+  counter: number
+  /** The browser that added it, as it names itself. */
+  device: string
+  createdAt: string
+  /** Null until its first use. */
+  usedAt: string | null
+}
+
+/** Random bytes that an authenticator signs, for one use. */
+export interface PasskeyChallenge {
+  /** The challenge, in base64url. */
+  id: string
+  /** The member who adds a passkey; empty for a sign-in. */
+  memberId: string
+  expiresAt: string
+}
+
 /** A line of the cart. */
 export interface CartRow {
   id: Id
@@ -208,6 +233,8 @@ export interface Rows {
   accounts: Account
   sessions: Session
   links: AccountLink
+  passkeys: StoredPasskey
+  challenges: PasskeyChallenge
 }
 
 export type TableName = keyof Rows

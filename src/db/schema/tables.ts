@@ -58,7 +58,13 @@ export const version5 = { macros: 'id, order', ticketViews: 'id' } as const
 export const version7 = { tickets: `${version1.tickets}, due` } as const
 
 /** The tables that only a server has. They are in no backup. */
-const serverTables = { accounts: 'id', sessions: 'id, memberId', links: 'id, memberId' } as const
+const serverTables = {
+  accounts: 'id',
+  sessions: 'id, memberId',
+  links: 'id, memberId',
+  passkeys: 'id, memberId',
+  challenges: 'id',
+} as const
 
 /** A table that browsers have too. */
 type BrowserTable = Exclude<TableName, keyof typeof serverTables>

@@ -6,13 +6,14 @@ import { call } from '#client/transport/call.ts'
 import classes from './AccountPage.module.css'
 import { AccountPage } from './AccountPage.tsx'
 import { openPage } from './openPage.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 /** The page for signing in. @param next the page to open afterwards */
 export function SignInScreen({ next }: { next: string | undefined }) {
   const { t } = useLingui()
-  const hasEmail = useAccount()?.hasEmail ?? false
-  const { form, error, submit } = useAccountForm({ email: '', password: '' }, async (values) => {
+  const { hasEmail, hasPasskeys } = useAccount() ?? {}
+  const { form, error, setError, submit } = useAccountForm({ email: '', password: '' }, async (values) => {
     const account = await call('POST /api/data/account/session', { body: values })
     openPage(next ?? homeOf(account))
   })
@@ -36,6 +37,7 @@ export function SignInScreen({ next }: { next: string | undefined }) {
           <Button type="submit" fullWidth mt="xs" loading={form.submitting}>
             <Trans>Sign in</Trans>
           </Button>
+          {hasPasskeys && 'PublicKeyCredential' in window && <PasskeyButton next={next} onError={setError} />}
         </Stack>
       </form>
       <p className={classes.hint}>

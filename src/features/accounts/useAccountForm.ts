@@ -20,5 +20,5 @@ export function useAccountForm<Values extends Record<string, string>>(initialVal
       setError(Object.keys(fields).length > 0 ? '' : messageOf(reason))
     }
   })
-  return { form, error, submit }
+  return { form, error, setError, submit }
 }

@@ -4,12 +4,14 @@ import { assertAllowed, type RequestHandler } from '#api/kernel/request-handler.
 import { accountErrors } from '#contract/accounts/accounts.ts'
 import { ApiError } from '#contract/http/error.ts'
 import { isThisComputer } from '../access.ts'
+import type { AccountCall, AccountEnvironment } from './account-route.ts'
 import type { Accounts } from './accounts.ts'
 import { hostnameOf, sessionCookie, sessionToken } from './cookie.ts'
 import { Limiter } from './limiter.ts'
 import { createLimits, networkOf } from './limits.ts'
 import type { SendMail } from './mailer.ts'
-import { type AccountCall, type AccountEnvironment, accountRoutes } from './routes.ts'
+import { Passkeys } from './passkeys.ts'
+import { accountRoutes } from './routes.ts'
 
 /** The forms of the website. */
 const FORMS = [
@@ -43,7 +45,8 @@ export interface AccountServerOptions {
  * @returns answers a request from a network address
  */
 export function withAccounts({ accounts, respond, base, origin, sendMail, hasLimits = true }: AccountServerOptions) {
-  const environment: AccountEnvironment = { accounts, base, origin, sendMail, limits: hasLimits ? createLimits() : undefined }
+  const passkeys = new Passkeys(accounts.store, origin)
+  const environment: AccountEnvironment = { accounts, base, origin, sendMail, passkeys, limits: hasLimits ? createLimits() : undefined }
   const matchAccount = matcher(accountRoutes)
   const matchForm = matcher(FORMS.map((path) => ({ endpoint: { method: 'POST', path } })))
   const formLimits = new Limiter(MAX_FORMS)

@@ -5,26 +5,22 @@ import type { Id } from '#contract/http/field.ts'
 import type { Member } from '#contract/members/members.ts'
 import { currentRole } from '#contract/members/members-rules.ts'
 import { type Caller, VISITOR } from '#db/caller.ts'
-import { find, getOr404, rowsWithFacets, save } from '#db/repository/collection.ts'
+import { find, getOr404, rowsWithFacets } from '#db/repository/collection.ts'
 import { nextId } from '#db/repository/ids.ts'
 import { equalBounds } from '#db/repository/list.ts'
-import { bumpRevisions } from '#db/repository/revisions.ts'
 import type { Session, TableName } from '#db/schema/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { SESSION_MS } from './cookie.ts'
 import { addLink, getLink, type NewToken, RESET_MS, storeLink } from './links.ts'
 import { assertUncommon, hashPassword, isPassword } from './password.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { type NewSession, noteSeen, replaceSession, SESSION_TABLES, startSession } from './sessions.ts'
+import { hashOf } from './tokens.ts'
 
 /** The use of a session is noted at most once an hour, since each note is a write. */
 const TOUCH_MS = 60 * 60 * 1000
-const MAX_DEVICE_LENGTH = 300
 
 /** Tables of a transaction that changes members or their passwords. */
 const MEMBER_TABLES: readonly TableName[] = ['members', 'accounts', 'sessions', 'links', 'search', 'revisions', 'meta']
-
-/** Tables of a transaction that begins or continues a session. */
-const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'accounts', 'search', 'revisions']
 
 /** The caller that a session belongs to, with the session, and whether its use was noted now: then the cookie is renewed too. */
 export interface SignedIn {
@@ -33,15 +29,14 @@ export interface SignedIn {
   isTouched?: boolean
 }
 
-/** A new session: its secret token, and the member. */
-export interface NewSession {
-  token: string
-  member: Member
-}
-
 /** The accounts of a server: passwords, sessions and links, over its store. */
 export class Accounts {
   readonly #store: Promise<Store>
+
+  /** The store, for what belongs to accounts (`passkeys.ts`). */
+  get store(): Promise<Store> {
+    return this.#store
+  }
 
   constructor(store: Promise<Store>) {
     this.#store = store
@@ -101,9 +96,7 @@ export class Accounts {
       const current = await find(tx, 'members', member.id)
       const account = await tx.get('accounts', String(member.id))
       if (current?.status !== 'active' || account?.password !== hash) throw new ApiError(401, accountErrors.wrong)
-      if (previous) tx.delete('sessions', hashOf(previous))
-      await noteSeen(tx, current)
-      return startSession(tx, current, device)
+      return replaceSession(tx, current, device, previous)
     })
   }
 
@@ -132,19 +125,25 @@ export class Accounts {
     })
   }
 
-  /** Changes a password, ends all sessions of the member and begins a new one. @throws ApiError 400 */
-  async changePassword(member: Member, current: string, password: string, device: string): Promise<NewSession> {
+  /** Compares a password with that of a member. @returns its hash @throws ApiError 400 */
+  async assertPassword(member: Member, current: string): Promise<string | undefined> {
     const store = await this.#store
     const account = await store.transaction('read', ['accounts'], (tx) => tx.get('accounts', String(member.id)))
     if (!(await isPassword(current, account?.password))) {
       throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
     }
+    return account?.password
+  }
+
+  /** Changes a password, ends all sessions of the member and begins a new one. @throws ApiError 400 */
+  async changePassword(member: Member, current: string, password: string, device: string): Promise<NewSession> {
+    const previous = await this.assertPassword(member, current)
     assertUncommon(password)
     const hash = await hashPassword(password)
     return this.#write(MEMBER_TABLES, async (tx) => {
       const stored = await tx.get('accounts', String(member.id))
       // Somebody else has changed it while the password was compared.
-      if (stored?.password !== account?.password) throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
+      if (stored?.password !== previous) throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
       return setPassword(tx, await getOr404(tx, 'members', member.id, 'User not found'), hash, device)
     })
   }
@@ -210,17 +209,21 @@ export class Accounts {
     })
   }
 
-  /** Deletes sessions and links that have expired. Without any, nothing is written. */
+  /** Deletes sessions, links and challenges that have expired. Without any, nothing is written. */
   async deleteExpired(): Promise<void> {
     const store = await this.#store
-    const expired = await store.transaction('read', ['sessions', 'links'], async (tx) => ({
-      sessions: (await tx.list('sessions')).filter((session) => isExpired(session, tx.now)).map(({ id }) => id),
-      links: (await tx.list('links')).filter(({ expiresAt }) => expiresAt <= tx.now.toISOString()).map(({ id }) => id),
-    }))
-    if (expired.sessions.length + expired.links.length === 0) return
-    await this.#write(['sessions', 'links'], async (tx) => {
-      tx.delete('sessions', ...expired.sessions)
-      tx.delete('links', ...expired.links)
+    const tables = ['sessions', 'links', 'challenges'] as const
+    const expired = await store.transaction('read', tables, async (tx) => {
+      const isPast = ({ expiresAt }: { expiresAt: string }) => expiresAt <= tx.now.toISOString()
+      return {
+        sessions: (await tx.list('sessions')).filter((session) => isExpired(session, tx.now)),
+        links: (await tx.list('links')).filter(isPast),
+        challenges: (await tx.list('challenges')).filter(isPast),
+      }
+    })
+    if (tables.every((table) => expired[table].length === 0)) return
+    await this.#write(tables, async (tx) => {
+      for (const table of tables) tx.delete(table, ...expired[table].map(({ id }) => id))
     })
   }
 
@@ -239,26 +242,6 @@ async function teacherIdOf(tx: StoreTransaction, { email, teacherId }: Member): 
   if (chosen) return chosen.id
   const teachers = await tx.list('teachers')
   return teachers.find((teacher) => teacher.email.toLowerCase() === email.toLowerCase())?.id
-}
-
-/** Stores a member as seen now. */
-async function noteSeen(tx: StoreTransaction, member: Member): Promise<void> {
-  save(tx, 'members', { ...member, lastSeen: tx.now.toISOString() })
-  await bumpRevisions(tx, ['members'])
-}
-
-function startSession(tx: StoreTransaction, member: Member, device: string): NewSession {
-  const token = newToken()
-  const now = tx.now.toISOString()
-  tx.put('sessions', {
-    id: hashOf(token),
-    memberId: String(member.id),
-    role: member.role,
-    createdAt: now,
-    usedAt: now,
-    device: device.slice(0, MAX_DEVICE_LENGTH),
-  })
-  return { token, member }
 }
 
 /** Stores a password, ends all sessions and links of the member, and begins a new session. */
@@ -287,8 +270,11 @@ async function firstOwner(tx: StoreTransaction, { name, email }: { name?: string
   return { ...member, name, role: 'Owner', status: 'active' }
 }
 
-/** Deletes all passwords, sessions and links. After a restore the members are others, and ids may have another meaning. */
+/** The tables of accounts. */
+const ACCOUNT_TABLES = ['accounts', 'sessions', 'links', 'passkeys', 'challenges'] as const
+
+/** Deletes all passwords, passkeys, sessions and links. After a restore the members are others, and ids may have another meaning. */
 export const forgetAccounts = (store: Store): Promise<void> =>
-  store.transaction('write', ['accounts', 'sessions', 'links'], async (tx) => {
-    for (const table of ['accounts', 'sessions', 'links'] as const) tx.clear(table)
+  store.transaction('write', ACCOUNT_TABLES, async (tx) => {
+    for (const table of ACCOUNT_TABLES) tx.clear(table)
   })

@@ -1,6 +1,4 @@
-import { readInput } from '#api/kernel/input.ts'
 import {
-  type Account,
   acceptLink,
   accountErrors,
   changePassword,
@@ -13,75 +11,37 @@ import {
   signOut,
   signOutDevice,
 } from '#contract/accounts/accounts.ts'
-import { accessOf } from '#contract/http/access.ts'
-import type { AnyEndpoint, InputOf, ReplyOf } from '#contract/http/endpoint.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Member } from '#contract/members/members.ts'
-import type { Session } from '#db/schema/rows.ts'
-import type { Accounts, NewSession, SignedIn } from './accounts.ts'
-import { assertNotTooMany, type Limits, limitAttempts } from './limits.ts'
+import {
+  type AccountEnvironment,
+  type AccountRoute,
+  accountOf,
+  assertSecure,
+  deviceOf,
+  route,
+  SUCCESS,
+  signedIn,
+  signedInOr401,
+} from './account-route.ts'
+import { assertNotTooMany, limitAttempts } from './limits.ts'
 import { type EmailLanguage, type LinkReason, linkEmail } from './link-emails.ts'
-import type { SendMail } from './mailer.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 
-/** A call of an endpoint of accounts. */
-export interface AccountCall extends SignedIn {
-  request: Request
-  /** The token of the current session. */
-  token: string | undefined
-  /** The network address of the client. */
-  address: string
-  /** Whether the client is connected by TLS, or on this computer. */
-  isSecure: boolean
-}
-
-/** What the endpoints of accounts share. */
-export interface AccountEnvironment {
-  accounts: Accounts
-  /** The base path of the app. */
-  base: string
-  /** The origin of the app, which links in emails begin with: never one that a request names. */
-  origin(): string
-  /** Sends emails; undefined if the server does not. */
-  sendMail: SendMail | undefined
-  /** Undefined in tests of speed only. */
-  limits: Limits | undefined
-}
-
-/** A reply, and the token of a new session (empty: the session has ended). */
-interface Reply<Body> {
-  body: Body
-  token?: string
-}
-
-/** An endpoint of accounts with its implementation. They run outside of the kernel, which stores results of writes. */
-export interface AccountRoute {
-  endpoint: AnyEndpoint
-  answer(call: AccountCall, environment: AccountEnvironment, params: Record<string, string>): Promise<Reply<unknown>>
-}
-
-/** How long the body of a call may take, in ms. */
-const BODY_MS = 15_000
-
-function route<E extends AnyEndpoint>(
-  endpoint: E,
-  answer: (input: InputOf<E>, call: AccountCall, environment: AccountEnvironment) => Promise<Reply<ReplyOf<E>>>,
-): AccountRoute {
-  return {
-    endpoint,
-    async answer(call, environment, params) {
-      const input = await readInput(call.request, endpoint, params, Date.now() + BODY_MS)
-      return answer(input as unknown as InputOf<E>, call, environment)
-    },
-  }
-}
-
-const SUCCESS = { success: true as const }
+/** How long a requested link waits for the answer to be sent, in ms. */
+const AFTER_ANSWER_MS = 250
 
 /** The endpoints of accounts. */
 export const accountRoutes: AccountRoute[] = [
-  route(getAccount, async (_, { caller: { member, access } }, { sendMail }) => ({
-    body: { ...(member ? accountOf(member) : { access }), ...(sendMail && { hasEmail: true }) },
+  route(getAccount, async (_, { caller: { member, access }, request }, { sendMail, passkeys }) => ({
+    body: {
+      ...(member ? accountOf(member) : { access }),
+      ...(sendMail && { hasEmail: true }),
+      ...(passkeys.isFor(request) && { hasPasskeys: true }),
+    },
   })),
+
+  ...passkeyRoutes,
 
   route(signIn, async ({ body: { email, password } }, { request, token, address, isSecure }, { accounts, limits }) => {
     assertSecure(isSecure)
@@ -128,7 +88,7 @@ export const accountRoutes: AccountRoute[] = [
     assertNotTooMany(limits, address)
     // The address is looked up after the answer, so that neither its text nor its time tells who has an account.
     if (!limits || limits.byRequestedLink.allows(email.toLowerCase(), Date.now())) {
-      setImmediate(() => void sendRequestedLink(email, environment, language))
+      setTimeout(() => void sendRequestedLink(email, environment, language), AFTER_ANSWER_MS)
     }
     return { body: SUCCESS }
   }),
@@ -169,22 +129,4 @@ async function sendLink(
     console.warn(new Error(`An email was not sent: ${[code, responseCode].filter(Boolean).join(' ')}`))
     return false
   }
-}
-
-const accountOf = ({ id, name, email, role }: Member): Account => ({
-  access: accessOf(role),
-  member: { id, name, email, role },
-})
-
-const signedIn = ({ token, member }: NewSession): Reply<Account> => ({ body: accountOf(member), token })
-
-const deviceOf = ({ headers }: Request): string => headers.get('User-Agent') ?? ''
-
-function signedInOr401({ caller: { member }, session }: AccountCall): { member: Member; session: Session } {
-  if (!member || !session) throw new ApiError(401, accountErrors.wrong)
-  return { member, session }
-}
-
-function assertSecure(isSecure: boolean): void {
-  if (!isSecure) throw new ApiError(403, accountErrors.insecure)
 }
