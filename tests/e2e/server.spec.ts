@@ -434,7 +434,13 @@ test('with accounts an owner sets the office up and invites a teacher, who sees 
   // Chromium's virtual authenticator in place of a fingerprint reader.
   const devtools = await owner.context().newCDPSession(owner)
   await devtools.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
   await owner.goto(`${server.url}/settings?tab=account`)
   await owner.getByRole('button', { name: 'Add passkey' }).click()

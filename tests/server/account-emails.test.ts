@@ -53,7 +53,7 @@ const tokensIn = () => received.map(tokenIn)
 
 describe('an invitation', () => {
   test('is sent to the user in the language of the owner, and its link works', async () => {
-    const owner = await school.signedIn('Admin')
+    const owner = await school.signedIn('Owner')
     const user = await school.invited('Teacher')
     const { body } = await school.send(`POST /api/data/members/${user.id}/link`, { language: 'fr' }, { cookie: owner.cookie })
     expect(body).toMatchObject({ sentTo: user.email, path: expect.stringMatching(/^\/join#/) })
@@ -64,7 +64,7 @@ describe('an invitation', () => {
   })
 
   test('that the mail server refuses leaves the link to the owner, and no address in the log', async () => {
-    const owner = await school.signedIn('Admin')
+    const owner = await school.signedIn('Owner')
     const user = await school.invited('Teacher')
     await school.send(`PATCH /api/data/members/${user.id}`, { email: REFUSED }, { cookie: owner.cookie })
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

@@ -80,7 +80,7 @@ describe('a passkey', () => {
   })
 
   test('of a member who is shut out signs nobody in', async () => {
-    const owner = await school.signedIn('Admin')
+    const owner = await school.signedIn('Owner')
     const { id, authenticator } = await withPasskey()
     await school.send(`PATCH /api/data/members/${id}`, { status: 'inactive' }, { cookie: owner.cookie })
     expect((await signIn(authenticator.sign(await challenge(), OWN))).status).toBe(401)
