@@ -59,7 +59,10 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   api: { layers: ['contract', 'db', 'api'], packages: /^(zod|xss)$/ },
   worker: { layers: ['contract', 'worker'], packages: /^$/ },
   maintenance: { layers: ['contract', 'db', 'api', 'maintenance'], packages: /^(zod|@noble\/hashes)$/ },
-  server: { layers: ['contract', 'db', 'api', 'maintenance', 'server'], packages: /^(@simplewebauthn\/server|nodemailer|pino|sirv|node:.*)$/ },
+  server: {
+    layers: ['contract', 'db', 'api', 'maintenance', 'server'],
+    packages: /^(@simplewebauthn\/server|nodemailer|pino|sirv|node:.*)$/,
+  },
   'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {
     layers: ['ui', 'locales'],
