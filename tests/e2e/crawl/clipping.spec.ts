@@ -99,12 +99,12 @@ async function lookInWidths(page: Page, widths: number[], place: string, found: 
   }
 }
 
-/** The widths in which a page has the same controls, so that what is open stays open from one to the next: phone, tablet, large screen. */
-const screens = [
-  widths.filter((width) => width < 768),
-  widths.filter((width) => width >= 768 && width < 1200),
-  widths.filter((width) => width >= 1200),
-]
+/** The widths in which a page has the same controls, so that what is open stays open from one to the next. */
+const screens = Object.entries({
+  phone: widths.filter((width) => width < 768),
+  tablet: widths.filter((width) => width >= 768 && width < 1200),
+  desktop: widths.filter((width) => width >= 1200),
+}).filter(([, { length }]) => length > 0)
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -124,14 +124,14 @@ for (const language of languages) {
 }
 
 for (const language of isSweep ? languages : []) {
-  test(`nothing is cut in dialogs, menus and the bars of selected rows: ${language}`, async ({ app, host }) => {
-    test.setTimeout(1_800_000)
-    await start(app, host.url, language)
-    const found: FoundClipping[] = []
-    for (const screen of screens.filter(({ length }) => length > 0)) {
+  for (const [name, screen] of screens) {
+    test(`nothing is cut in dialogs, menus and the bars of selected rows: ${language}, ${name}`, async ({ app, host }) => {
+      test.setTimeout(1_800_000)
+      await start(app, host.url, language)
+      const found: FoundClipping[] = []
       const used: string[] = []
       for (const path of [...DIALOGS, ...paths.filter((path) => !path.includes('?'))]) {
-        await test.step(`${path} from ${screen[0]} px`, async () => {
+        await test.step(path, async () => {
           await resize(app, screen[0] as number)
           await openInApp(app, path)
           if (DIALOGS.includes(path)) {
@@ -148,9 +148,9 @@ for (const language of isSweep ? languages : []) {
           if (await selectRow(app)) await lookInWidths(app, screen, `/${path} with a selected row`, found)
         })
       }
-    }
-    report(`${language}-dialogs`, found)
-  })
+      report(`${language}-${name}-dialogs`, found)
+    })
+  }
 }
 
 if (isSweep)

@@ -38,7 +38,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
   }
   return (
     <>
-      <Group justify="space-between" wrap="nowrap" className={classes.head}>
+      <Group justify="space-between" gap="0 8px" className={classes.head}>
         <Title id={NOTICES_TITLE_ID} order={2} size="h6" tabIndex={-1} data-autofocus>
           <Trans>Notifications</Trans>
         </Title>
