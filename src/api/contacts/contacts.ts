@@ -16,6 +16,7 @@ import {
   joinContacts,
   listContacts,
   listLetters,
+  readContact,
   TOO_MANY_TAGS,
   updateContact,
 } from '#contract/contacts/contacts.ts'
@@ -48,6 +49,8 @@ export const contacts = [
     const all = await listedKeys(tx, 'contacts', pageQuery('contacts', { sort }), cached)
     return { letters: await alphabetIndex(tx, 'contacts', sort, keys, all) }
   }),
+
+  read(readContact, ['contacts'], ({ params }, { tx }) => getOr404(tx, 'contacts', params.id, 'Contact not found')),
 
   read(findContactNames, ['contacts'], async ({ query }, { tx }) => {
     const names: [address: string, name: string][] = []

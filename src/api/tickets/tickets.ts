@@ -13,6 +13,7 @@ import {
   listTicketMessages,
   listTickets,
   mergeTickets,
+  readTicket,
   type Ticket,
   type TicketChange,
   type TicketMessage,
@@ -60,6 +61,8 @@ export const tickets = [
     },
     ({ tx }) => tx.list('tickets'),
   ),
+
+  read(readTicket, ['tickets'], ({ params }, { tx }) => getTicket(tx, params.id)),
 
   write(changeTicket, ['tickets', 'profile'], async ({ params, body }, context) => {
     const ticket = await getTicket(context.tx, params.id)

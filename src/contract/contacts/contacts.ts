@@ -92,6 +92,14 @@ export const addContact = endpoint('POST /api/data/contacts/addContact', {
   origin: 'compat',
 })
 
+export const readContact = endpoint('GET /api/data/contacts/:id', {
+  access: 'office',
+  summary: 'One contact, also a deleted one.',
+  reply: Contact,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
 export const updateContact = endpoint('PUT /api/data/contacts/updateContact', {
   access: 'office',
   summary: 'Changes a contact; what is left out stays as it is.',

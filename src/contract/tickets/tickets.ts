@@ -164,6 +164,14 @@ export const deleteTicket = endpoint('DELETE /api/data/ticket/delete', {
   origin: 'compat',
 })
 
+export const readTicket = endpoint('GET /api/data/tickets/:id', {
+  access: 'teacher',
+  summary: 'One ticket, also a deleted one.',
+  reply: Ticket,
+  errors: NOT_FOUND,
+  origin: 'ours',
+})
+
 export const changeTicket = endpoint('PATCH /api/data/tickets/:id', {
   access: 'office',
   summary: 'Changes single fields of a ticket; the history keeps what was changed, when and by whom.',

@@ -16,6 +16,8 @@ interface Props<Values extends object> {
   editor: Editor<Values>
   /** The translated names of the fields, for sentences that list fields. */
   fieldNames: Record<keyof Values, string>
+  /** Values of the form that are not shown as they are stored, as texts. */
+  valueText?(field: string, value: unknown): string | undefined
   /** The fields. */
   children: ReactNode
   /** The picture and the switch beside the fields. */
@@ -23,7 +25,7 @@ interface Props<Values extends object> {
 }
 
 /** The page of a form: header, fields, and what is beside them. On a phone the save button stays at the bottom. */
-export function EditorPage<Values extends object>({ title, onClose, editor, fieldNames, children, aside }: Props<Values>) {
+export function EditorPage<Values extends object>({ title, onClose, editor, fieldNames, valueText, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const { form, error, draft, formElement, submit } = editor
   useShortcuts(title, [{ keys: 'Escape', label: t`Back`, run: onClose }])
@@ -43,7 +45,7 @@ export function EditorPage<Values extends object>({ title, onClose, editor, fiel
       {editor.isDeleted ? (
         <RecordDeletedNotice form="editor" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} {...(valueText && { valueText })} onTake={form.setValues} />
       )}
       <form
         ref={formElement as Ref<HTMLFormElement>}

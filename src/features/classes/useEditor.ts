@@ -16,16 +16,18 @@ interface Options<Values> {
   /**
    * Stores the record. Its errors are shown at their fields, or above the form.
    *
-   * @param storedValues the initial values of a stored record; undefined for a new one
+   * @param storedValues the values of a stored record as they are now; undefined for a new one
    * @param idempotencyKeyFor returns the idempotency key for a new record
    */
   save(values: Values, storedValues: Values | undefined, idempotencyKeyFor: (body: unknown) => string): Promise<{ id: Id }>
+  /** Reads what is stored by now of a stored record; undefined if it was deleted. */
+  readStored(): Promise<Values | undefined>
   /** Called after the record was stored. */
   onSaved(): Promise<unknown>
 }
 
 /** The form of a record, with a draft of unsaved input. */
-export function useEditor<Values extends object>({ name, isNew, validate, save, onSaved, ...options }: Options<Values>) {
+export function useEditor<Values extends object>({ name, isNew, validate, save, readStored, onSaved, ...options }: Options<Values>) {
   const [initialValues] = useState(options.initialValues)
   const form = useForm<Values>({ initialValues, validate })
   const [error, setError] = useState('')
@@ -40,8 +42,10 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
   const submit = form.onSubmit(async (values) => {
     setError('')
     try {
-      const storedValues = isNew || isDeleted ? undefined : initialValues
-      const { id } = await save(values, storedValues, draft.idempotencyKeyFor)
+      const settled = isNew || isDeleted ? { values, stored: undefined } : await draft.settle(values, readStored)
+      if (!settled) return
+      const storedValues = settled.stored
+      const { id } = await save(settled.values, storedValues, draft.idempotencyKeyFor)
       isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]

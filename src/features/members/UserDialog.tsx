@@ -8,6 +8,7 @@ import { isNotFound } from '#client/live/live.ts'
 import { hasAccounts } from '#client/server.ts'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Member, MemberRole } from '#contract/members/members.ts'
 import { MEMBER_ROLES } from '#contract/members/members-rules.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
@@ -41,6 +42,14 @@ interface Values {
 const isCompleteDraft = ({ name, email, role }: Partial<Values>): boolean =>
   typeof name === 'string' && typeof email === 'string' && MEMBER_ROLES.some((memberRole) => memberRole === role)
 
+/** The values of the form for a stored user, or for an invitation. */
+const valuesOf = ({ name = '', email = '', role = 'Teacher', teacherId }: Partial<Member> = {}): Values => ({
+  name,
+  email,
+  role,
+  teacherId: teacherId === undefined ? null : String(teacherId),
+})
+
 /** The dialog that invites or edits a user. Typed values are stored as a draft until they are saved or cancelled. */
 export function UserDialog({ user, onInvited, onClose }: Props) {
   const { t } = useLingui()
@@ -55,8 +64,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   /** False while the dialog closes; it is removed after its transition. */
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
-  const { name = '', email = '', role = 'Teacher', teacherId } = user ?? {}
-  const [initialValues] = useState<Values>({ name, email, role, teacherId: teacherId === undefined ? null : String(teacherId) })
+  const [initialValues] = useState(() => valuesOf(user))
   const form = useForm<Values>({
     initialValues,
     validate: schemaResolver(
@@ -77,7 +85,13 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
   const save = async ({ letter, ...body }: Values) => {
     try {
-      if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: dirtyFields(body, initialValues) })
+      const settled = await draft.settle(body, async () => {
+        const now = (await call('GET /api/data/members', {})).find(({ id }) => stored && sameId(id, stored.id))
+        return now && valuesOf(now)
+      })
+      if (!settled) return
+      const changes = dirtyFields(settled.values, settled.stored)
+      if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: changes })
       else {
         const payload = { ...body, ...invitationTo(body), ...letter }
         const invited = await call('POST /api/data/members', { body: payload }, draft.idempotencyKeyFor(payload))
@@ -93,6 +107,10 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
     }
   }
   const names = { name: t`Name`, email: t`Email`, role: t`Role`, teacherId: t`Teacher` }
+  const valueText = (field: string, value: unknown) => {
+    if (field === 'role') return labels.role[value as MemberRole]
+    return field === 'teacherId' ? teachers?.find(({ id }) => String(id) === value)?.name : undefined
+  }
   const teachers = useTeachers(hasAccounts && form.values.role === 'Teacher')
   return (
     <Modal
@@ -107,7 +125,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
         {user && !stored ? (
           <RecordDeletedNotice busy={form.submitting} />
         ) : (
-          <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+          <RestoreDraftPrompt draft={draft} names={names} valueText={valueText} onTake={form.setValues} />
         )}
         <Stack gap="sm">
           <TextInput data-autofocus required label={names.name} {...form.getInputProps('name')} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Post } from '#contract/posts/posts.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
@@ -30,10 +31,13 @@ export function EditPostDialog({ post, opened, onClose }: Props) {
 const isCompleteDraft = ({ text, images, video }: Partial<PostDraft>): boolean =>
   typeof text === 'string' && Array.isArray(images) && typeof video === 'string'
 
+/** A stored post as the form shows it: its HTML (`content`) as plain text. */
+const valuesOf = ({ data }: Pick<Post, 'data'>): PostDraft => ({ text: textOf(data.content), images: data.images, video: data.video })
+const bodyOf = ({ text, ...fields }: PostDraft) => ({ ...fields, content: htmlOf(text.trim()) })
+
 function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose'>) {
   const { t } = useLingui()
-  /** The stored post as the form shows it: its HTML (`content`) as plain text. */
-  const [stored] = useState<PostDraft>({ text: textOf(data.content), images: data.images, video: data.video })
+  const [stored] = useState(() => valuesOf({ data }))
   /** A save has shown that the post was deleted meanwhile. */
   const [isDeleted, setDeleted] = useState(false)
   const [draft, setDraft] = useState(stored)
@@ -69,10 +73,13 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         }
         onCancel={close}
         onSave={async (post) => {
-          // The draft has plain text; a stored post has it as HTML in `content`.
-          const { text, ...otherFields } = stored
-          const changes = dirtyFields(post, { ...otherFields, content: htmlOf(text.trim()) })
           try {
+            const settled = await formDraft.settle(draft, async () => {
+              const now = (await call('GET /api/data/postData', {})).find((candidate) => sameId(candidate.id, id))
+              return now && valuesOf(now)
+            })
+            if (!settled) return
+            const changes = dirtyFields(bodyOf(settled.values), bodyOf(settled.stored))
             if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
             else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {

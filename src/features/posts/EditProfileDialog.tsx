@@ -30,13 +30,12 @@ const FIELDS = ['name', 'role', 'email', 'phone', 'address', 'bio'] as const
 type Field = (typeof FIELDS)[number]
 const isCompleteDraft = (values: Partial<Record<Field, string>>): boolean => FIELDS.every((field) => typeof values[field] === 'string')
 
+const valuesOf = ({ name, role, email, phone, address, bio }: Profile) => ({ name, role, email, phone, address, bio })
+
 function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
   const { t } = useLingui()
   // The profile as it was when the dialog opened. A change in another tab is not an edit in this form.
-  const [stored] = useState(() => {
-    const { name, role, email, phone, address, bio } = profile
-    return { name, role, email, phone, address, bio }
-  })
+  const [stored] = useState(() => valuesOf(profile))
   const [values, setValues] = useState(stored)
   const dirty = JSON.stringify(values) !== JSON.stringify(stored)
   // By `stored` the draft knows which fields were typed, and whether somebody else has changed them since.
@@ -51,7 +50,9 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     event.preventDefault()
     setSaving(true)
     try {
-      await call('PATCH /api/data/profile', { body: dirtyFields(values, stored) })
+      const settled = await draft.settle(values, async () => valuesOf(await call('GET /api/data/profile', {})))
+      if (!settled) return setSaving(false)
+      await call('PATCH /api/data/profile', { body: dirtyFields(settled.values, settled.stored) })
       toast(t`Profile saved.`)
       discardAndClose()
     } catch (reason) {

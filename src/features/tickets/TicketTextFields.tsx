@@ -15,20 +15,26 @@ interface Props {
   children?: ReactNode
 }
 
+/** Names of these fields. */
+export function useTicketTextNames(): Record<keyof TicketText, string> {
+  const { t } = useLingui()
+  return {
+    ticketTitle: t({ message: 'Subject', comment: 'Subject line of a ticket' }),
+    ticketDescription: t({ message: 'Description', comment: 'Full text of a ticket' }),
+    requesterName: t`Requester`,
+    requesterEmail: t({ message: 'Email', comment: 'E-mail address of the requester of a ticket' }),
+    requesterPhone: t`Phone`,
+  }
+}
+
 /** Form fields for subject, description and requester of a ticket. */
 export function TicketTextFields({ form, children }: Props) {
-  const { t } = useLingui()
+  const names = useTicketTextNames()
   return (
     <>
-      <TextInput
-        label={t({ message: 'Subject', comment: 'Subject line of a ticket' })}
-        withAsterisk
-        data-autofocus
-        maxLength={300}
-        {...form.getInputProps('ticketTitle')}
-      />
+      <TextInput label={names.ticketTitle} withAsterisk data-autofocus maxLength={300} {...form.getInputProps('ticketTitle')} />
       <Textarea
-        label={t({ message: 'Description', comment: 'Full text of a ticket' })}
+        label={names.ticketDescription}
         autosize
         minRows={3}
         maxRows={10}
@@ -40,13 +46,15 @@ export function TicketTextFields({ form, children }: Props) {
           {...form.getInputProps('requesterName')}
           onSelectPerson={({ name, email, phone }) => form.setValues({ requesterName: name, requesterEmail: email, requesterPhone: phone })}
         />
+        <TextInput type="email" label={names.requesterEmail} maxLength={254} {...form.getInputProps('requesterEmail')} />
         <TextInput
-          type="email"
-          label={t({ message: 'Email', comment: 'E-mail address of the requester of a ticket' })}
-          maxLength={254}
-          {...form.getInputProps('requesterEmail')}
+          type="tel"
+          dir="auto"
+          autoComplete="off"
+          label={names.requesterPhone}
+          maxLength={60}
+          {...form.getInputProps('requesterPhone')}
         />
-        <TextInput type="tel" dir="auto" autoComplete="off" label={t`Phone`} maxLength={60} {...form.getInputProps('requesterPhone')} />
         {children}
       </SimpleGrid>
     </>

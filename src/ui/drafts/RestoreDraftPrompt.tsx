@@ -4,10 +4,14 @@ import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { DateText } from '../dates/DateText.tsx'
 import { toastUndo } from '../feedback/toast.tsx'
+import { lazyComponent } from '../lazy/lazyComponent.tsx'
 import { useFormat } from '../text/format.ts'
 import { restoresAtOnce } from './deletedRecord.ts'
+import type { SaveConflict } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'
 import type { DraftVersion } from './storage.ts'
+
+const SaveConflictDialog = lazyComponent(async () => (await import('./SaveConflictDialog.tsx')).SaveConflictDialog)
 
 interface Restorable<T> {
   /** The draft that an earlier visit left. */
@@ -18,17 +22,28 @@ interface Restorable<T> {
 
 interface Props<T> {
   /** What `useFormDraft` returns. `conflicts` are the fields that somebody else has changed since they were typed. */
-  draft: Restorable<T> & { key: string; conflicts: readonly string[]; restore(): T; acceptStored(): T }
+  draft: Restorable<T> & {
+    key: string
+    conflicts: readonly string[]
+    restore(): T
+    acceptStored(): T
+    saveConflict?: SaveConflict | undefined
+  }
   /** Translated names of the fields, for a form that changes a stored record. */
   names?: Partial<Record<keyof T, string>>
+  /** Values of the form that are not shown as they are stored, as texts. */
+  valueText?: (field: string, value: unknown) => string | undefined
   /** Gets the values that the form has to show. */
   onTake(values: T): void
 }
 
-/** Offers what an earlier visit left unsaved, and names what somebody else has changed since that was typed. */
-export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
+/**
+ * Offers what an earlier visit left unsaved, and names what somebody else has changed since that was typed. When the form is saved, asks about
+ * fields that somebody else has changed since it was opened.
+ */
+export function RestoreDraftPrompt<T>({ draft, names = {}, valueText, onTake }: Props<T>) {
   const { list } = useFormat()
-  const { restorable, conflicts } = draft
+  const { restorable, conflicts, saveConflict } = draft
   const take = () => restorable && onTake(draft.restore())
   // Without a prompt, if the user has chosen this draft already where its deleted record was.
   const takeAtOnce = useEffectEvent(() => restoresAtOnce(draft.key) && take())
@@ -37,6 +52,7 @@ export function RestoreDraftPrompt<T>({ draft, names = {}, onTake }: Props<T>) {
   const fields = list([...new Set(conflicts.flatMap((field) => names[field as keyof T] ?? []))])
   return (
     <>
+      {saveConflict && <SaveConflictDialog conflict={saveConflict} names={names} valueText={valueText} />}
       {restorable && (
         <DraftPrompt draft={draft} action={<Trans>Continue editing</Trans>} onTake={take}>
           <Trans>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { hashFields, isStored } from './fieldHashes.ts'
+import { ChangedElsewhere } from './changedElsewhere.ts'
+import { type FieldHashes, fieldsOf, hashFields, isStored } from './fieldHashes.ts'
 import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'
 
@@ -23,6 +24,8 @@ export interface AutosaveOptions<T> {
   stored(): unknown
   /** False for what cannot be stored as it is, such as an empty text: it waits as a draft. */
   isReady?(value: T): boolean
+  /** Stops with `ChangedElsewhere` where somebody else has changed a field that was typed; `AutosaveConflict` asks. */
+  asksOnConflict?: boolean
   /** Called when a value could not be stored and its screen is closed. The draft is kept for the next visit. */
   onLost?(reason: unknown): void
   delayMs?: number
@@ -49,6 +52,8 @@ export class Autosave<T> {
   #since: number | undefined
   /** Kept with the draft: the hashes of the row before the typing (`was`; `null` without a row) and of an unanswered save (`sent`). */
   #kept: Pick<StoredDraft<T>, 'was' | 'sent'> | undefined
+  /** Hashes of what each field was when the typing began, and of what was stored from here: a row with others was changed elsewhere. */
+  readonly #known = new Map<string, Set<string>>()
   /** What was stored last, until the screen shows it too. */
   #last: T | undefined
 
@@ -61,6 +66,8 @@ export class Autosave<T> {
     const { value, was, sent } = draft
     this.store.set({ value, state: 'unsaved', reason: undefined })
     this.#kept = { was, ...(sent && { sent }) }
+    this.#know(was)
+    this.#know(sent)
     this.#schedule()
   }
 
@@ -85,7 +92,9 @@ export class Autosave<T> {
     // `null`: there is no stored row to compare with.
     const before = this.#kept ? this.#kept.was : stored === undefined ? null : {}
     // Hashes of the typed fields as they are in the stored row; those made before are kept. A field that is touched later is compared too.
-    this.#keep(value, { ...this.#kept, was: before && hashFields(value, stored, before) })
+    const was = before && hashFields(value, stored, before)
+    this.#know(was)
+    this.#keep(value, { ...this.#kept, was })
     this.store.set({ value, state: 'unsaved', reason: undefined })
     this.#schedule()
   }
@@ -98,7 +107,18 @@ export class Autosave<T> {
   rebase(value: T, stored: unknown, open: readonly string[] = []): void {
     const before = Object.entries(this.#kept?.was ?? {}).filter(([field]) => open.includes(field))
     this.#kept = { was: hashFields(value, stored, Object.fromEntries(before)) }
+    this.#know(this.#kept.was)
     this.change(value)
+  }
+
+  /** Goes on after `ChangedElsewhere`. @param theirs the fields of which the stored value is kept */
+  async resolve(theirs: readonly string[]): Promise<void> {
+    const { value } = this.get()
+    if (value === undefined) return
+    const mine = Object.entries(fieldsOf(value)).filter(([field]) => !theirs.includes(field))
+    if (mine.length === 0) return this.discard()
+    this.rebase(typeof value === 'object' ? (Object.fromEntries(mine) as T) : value, this.#options.stored())
+    await this.flush()
   }
 
   /** Stores at once what waits. Resolves with false when it could not be stored. */
@@ -151,6 +171,21 @@ export class Autosave<T> {
     this.#timer = setTimeout(() => void this.flush(), Math.min(this.#options.delayMs ?? DELAY_MS, left))
   }
 
+  #know(hashes: FieldHashes | null | undefined): void {
+    for (const [field, hash] of Object.entries(hashes ?? {})) this.#known.set(field, (this.#known.get(field) ?? new Set()).add(hash))
+  }
+
+  /** The fields of a value that somebody else has changed, unless to the same. */
+  #conflictOf(value: T): ChangedElsewhere | undefined {
+    const stored = this.#options.stored()
+    if (!this.#options.asksOnConflict || stored === undefined || !this.#kept?.was) return undefined
+    const typed = hashFields(value, value)
+    const fields = Object.entries(hashFields(value, stored))
+      .filter(([field, hash]) => hash !== typed[field] && !this.#known.get(field)?.has(hash))
+      .map(([field]) => field)
+    return fields.length > 0 ? new ChangedElsewhere(fields, stored) : undefined
+  }
+
   #keep(value: T, kept: Pick<StoredDraft<T>, 'was' | 'sent'>): void {
     this.#kept = kept
     saveDraft<T>(this.#name, { value, ...kept })
@@ -164,12 +199,20 @@ export class Autosave<T> {
 
   async #attempt(): Promise<boolean> {
     const { value } = this.get() as { value: T }
+    const conflict = this.#conflictOf(value)
+    if (conflict) {
+      this.store.set({ value, state: 'failed', reason: conflict })
+      return false
+    }
     // The value may be stored although no answer arrives: by `sent` it is later not taken for a change by somebody else.
     this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
     this.store.set({ ...this.get(), state: 'saving' })
     try {
-      await this.#options.save(value)
+      const reply = await this.#options.save(value)
+      this.#know(hashFields(value, value))
+      // The back end may have changed the values, such as spaces.
+      if (reply !== null && typeof reply === typeof value) this.#know(hashFields(value, reply))
       // More may have been typed while this was on its way; a discarded draft stays discarded.
       const { value: now } = this.get()
       if (now !== value) {

@@ -3,12 +3,11 @@ import type { StoredDraft } from './storage.ts'
 /** A hash of each field, by which one sees later whether somebody has changed it. */
 export type FieldHashes = Readonly<Record<string, string>>
 
+/** A text without markup. */
+export const plainText = (text: string): string => text.replace(/<[^<>]*>/g, ' ')
+
 /** A text without markup and superfluous spaces, which a back end may change: differences in them are not conflicts. */
-const normalizeText = (text: string): string =>
-  text
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+const normalizeText = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim()
 
 function hashOf(value: unknown): string {
   const text = typeof value === 'string' ? normalizeText(value) : JSON.stringify(value ?? '')
@@ -23,7 +22,7 @@ function hashOf(value: unknown): string {
 }
 
 /** A text without fields counts as one field without a name. */
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : { '': value }
 
 /**

@@ -3,6 +3,23 @@ import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickField
 import { attemptFor } from './retryKey.ts'
 import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
 
+/** Fields that were changed in a form, and since it was opened by somebody else. */
+export interface SaveConflict {
+  fields: readonly string[]
+  /** The values of the form. */
+  mine: Readonly<Record<string, unknown>>
+  /** What is stored now. */
+  theirs: Readonly<Record<string, unknown>>
+  /** Called once, with the fields of which the stored value is kept; with undefined to go back to the form. */
+  answer(kept: readonly string[] | undefined): void
+}
+
+/** The values of a form merged with what is stored by now (`stored`). */
+export interface Settled<T> {
+  values: T
+  stored: T
+}
+
 /** True for the draft of a form with a single text. */
 export const isString = (value: unknown): boolean => typeof value === 'string'
 
@@ -32,6 +49,7 @@ export function writeVersions<T>(name: string, [latest, ...older]: readonly Draf
 export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (value: Partial<T>) => boolean, opened?: T & object) {
   const [restorable, setRestorable] = useState(() => readVersions(key, isValid))
   const [conflicts, setConflicts] = useState<readonly string[]>([])
+  const [saveConflict, setSaveConflict] = useState<SaveConflict>()
   /** The current state for event handlers, also for those that run after the form is closed. */
   const now = useRef({
     changed: undefined as T | undefined,
@@ -62,6 +80,13 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
     setRestorable(left)
   }
 
+  /** Asks about a conflict. @returns the fields of which the stored value is kept; undefined if the user goes back to the form */
+  const ask = async (conflict: Omit<SaveConflict, 'answer'>) => {
+    const kept = await new Promise<readonly string[] | undefined>((answer) => setSaveConflict({ ...conflict, answer }))
+    setSaveConflict(undefined)
+    return kept
+  }
+
   const keepTyped = useEffectEvent(() => {
     // Nothing was typed yet: what an earlier visit left is not touched.
     if (changed === undefined && now.current.changed === undefined) return
@@ -85,6 +110,25 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
     restorable: restorable[0],
     /** The fields of the restored draft which somebody else has changed since they were typed. */
     conflicts,
+    /** What `RestoreDraftPrompt` asks before the form is saved. */
+    saveConflict,
+    /**
+     * Merges the form of a stored record with what is stored by now. Fields that were not changed here are as they are stored. Of a field that
+     * somebody else has changed too, the user is asked which value is kept.
+     *
+     * @param readStored reads what is stored now, as values of the form; undefined if it was deleted, which the save finds out
+     * @returns the merged values, and what is stored, with which they are compared; undefined if the user goes back to the form
+     */
+    async settle(values: T & object, readStored: () => Promise<(T & object) | undefined>): Promise<Settled<T & object> | undefined> {
+      if (!opened) return { values, stored: values }
+      const dirty = dirtyFields(values, opened)
+      const stored = Object.keys(dirty).length === 0 ? undefined : await readStored()
+      if (!stored) return { values, stored: opened }
+      const fields = conflictingFields(values, hashFields(dirty, opened), stored)
+      const kept =
+        fields.length === 0 ? [] : await ask({ fields, mine: values as SaveConflict['mine'], theirs: stored as SaveConflict['theirs'] })
+      return kept && { values: { ...stored, ...dirty, ...pickFields(stored, kept) }, stored }
+    },
     /** Goes on with the draft that was found: what the form is to show, with what was typed in it now where the draft says nothing. */
     restore(): T {
       const [{ value, was, tried }, ...left] = restorable as [DraftVersion<T>, ...DraftVersion<T>[]]

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { continueList, joinText, parseLines, splitText, summarize, toggleCheckLine, toggleLine } from '#features/notes/note/noteText.ts'
+import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { isPressed, type KeyPress } from '#ui/shortcuts/keys.ts'
 import { Route } from '../../../src/routes/_office/apps/notes.tsx'
 import { openScreen } from '../../screen.tsx'
@@ -80,7 +81,7 @@ describe('the editor', () => {
         name: 'notes/1',
         at: '2026-11-20T10:00:00.000Z',
         value: { title: 'Parents’ evening, typed before the crash' },
-        was: { title: 'x' },
+        was: hashFields({ title: '' }, await stored(1)),
       }),
     )
     await open('/apps/notes?note=1')

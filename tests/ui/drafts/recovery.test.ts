@@ -274,4 +274,39 @@ describe('what is typed', () => {
     expect(saved).toHaveLength(1)
     autosave.discard()
   })
+
+  test('stops where somebody else has changed the same field, until the user selects a version', async () => {
+    let stored: Text = { title: 'stored', color: 'red' }
+    const saved: Text[] = []
+    /** The back end stores the row without spaces at its end, and the screen reads it when it is told to. */
+    const save = async (value: Text) => {
+      saved.push(value)
+      return { ...value, title: value.title.trimEnd() }
+    }
+    const autosave = new Autosave<Text>('texts/1', { save, stored: () => stored, asksOnConflict: true })
+    // Its own saves are no changes of others, also when the screen shows them late or without spaces.
+    for (const title of ['typed ', 'typed on ', 'typed on and on']) {
+      autosave.change({ title })
+      expect(await autosave.flush()).toBe(true)
+      stored = { ...stored, title: (saved.at(-2)?.title ?? 'stored').trimEnd() }
+    }
+    // Another field is not in conflict.
+    stored = { title: 'typed on and on', color: 'green' }
+    autosave.change({ title: 'mine' })
+    expect(await autosave.flush()).toBe(true)
+    stored = { title: 'theirs', color: 'green' }
+    autosave.change({ title: 'mine too' })
+    expect(await autosave.flush()).toBe(false)
+    expect(autosave.get().reason).toMatchObject({ name: 'ChangedElsewhere', fields: ['title'], stored })
+    expect(claimDraft('texts/1')?.value).toEqual({ title: 'mine too' })
+    await autosave.resolve([])
+    expect(saved.at(-1)).toEqual({ title: 'mine too' })
+    stored = { title: 'theirs again' }
+    autosave.change({ title: 'mine again' })
+    await autosave.flush()
+    await autosave.resolve(['title'])
+    expect(autosave.get()).toMatchObject({ value: undefined, state: 'idle' })
+    expect(saved.at(-1)).toEqual({ title: 'mine too' })
+    expect(localStorage).toHaveLength(0)
+  })
 })

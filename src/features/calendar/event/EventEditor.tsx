@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError } from '#ui/feedback/toast.tsx'
-import { type EventItem, eventKey } from '../grid/items.ts'
+import { type EventItem, eventItem, eventKey } from '../grid/items.ts'
 import { type Span, timesForApi } from '../grid/moves.ts'
 import { changedFields, changedSpan, type Draft, draftOf, fieldsOfDraft, newDraft, spanOfDraft } from './draft.ts'
 import { EventForm } from './EventForm.tsx'
@@ -63,7 +63,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
     if (!span || Object.keys(errors).length > 0) return
     setIsSaving(true)
     try {
-      if (await store(span)) {
+      if (await store()) {
         formDraft.clear()
         onDone()
       }
@@ -73,16 +73,23 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
     }
     setIsSaving(false)
   }
-  /** @returns false if the dialog about the series was cancelled */
-  const store = async (span: Span): Promise<boolean> => {
+  /** @returns false if a dialog was cancelled: about the series, or about fields that were changed elsewhere too */
+  const store = async (): Promise<boolean> => {
+    const span = spanOfDraft(draft)
     if (!('item' in open)) {
+      if (!span) return false
       const edit = { ...fieldsOfDraft(draft), ...timesForApi(span) }
       await actions.create(edit, formDraft.idempotencyKeyFor(edit))
       return true
     }
-    const { item } = open
-    const fields = changedFields(draft, initialDraft)
-    const newSpan = changedSpan(draft, initialDraft)
+    let { item } = open
+    const settled = await formDraft.settle(draft, async () => {
+      item = await readItem(item)
+      return draftOf(item)
+    })
+    if (!settled) return false
+    const fields = changedFields(settled.values, settled.stored)
+    const newSpan = changedSpan(settled.values, settled.stored)
     if (Object.keys(fields).length === 0 && !newSpan) return true
     const scope = await askScope(item, 'change', 'recurrence' in fields)
     if (!scope) return false
@@ -104,4 +111,10 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
       />
     </>
   )
+}
+
+/** An event as it is stored now. An occurrence keeps its times. */
+async function readItem(item: EventItem): Promise<EventItem> {
+  const event = await call('GET /api/data/events/:id', { params: { id: item.source.event.id } })
+  return event.recurrence ? { ...item, source: { ...item.source, event } } : eventItem(event, event)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useLive } from '#client/live/live.ts'
+import { orUndefinedIf404, useLive } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { ClassEdit, SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
@@ -53,6 +53,10 @@ export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
     isNew: !schoolClass,
     initialValues: schoolClass ? valuesOf(schoolClass) : NEW_CLASS,
     validate: rules,
+    readStored: async () => {
+      const now = await orUndefinedIf404(call('GET /api/data/classes/:id', { params: { id: schoolClass?.id ?? '' } }))
+      return now && valuesOf(now)
+    },
     async save(values, storedValues, idempotencyKeyFor) {
       // Without `storedValues` the class was deleted or is new: it has no id yet.
       const collision = collisionIn(values, storedValues && schoolClass?.id, allClasses)
@@ -96,6 +100,7 @@ export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
         timetable: t`Lessons`,
         published: t`On the public website`,
       }}
+      valueText={(field, value) => (field === 'teacherId' ? teachers.find(({ id }) => String(id) === value)?.name : undefined)}
       aside={
         <>
           <div className={styles.card}>

@@ -3,6 +3,7 @@ import { Switch, TagsInput } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
@@ -53,6 +54,10 @@ export function TeacherEditor({ teacher, subjects }: Props) {
       }),
       { sync: true },
     ),
+    readStored: async () => {
+      const now = await orUndefinedIf404(call('GET /api/data/teachers/:id', { params: { id: teacher?.id ?? '' } }))
+      return now && valuesOf(now)
+    },
     save: (body, storedValues, idempotencyKeyFor) =>
       teacher && storedValues
         ? call('PATCH /api/data/teachers/:id', { params: { id: teacher.id }, body: dirtyFields(body, storedValues) })

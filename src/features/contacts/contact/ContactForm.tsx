@@ -59,8 +59,12 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, storedValues)
   const save = form.onSubmit(async (body) => {
     try {
+      const settled = await draft.settle(body, async () => {
+        return contact && valuesOf(await call('GET /api/data/contacts/:id', { params: { id: contact.id } }))
+      })
+      if (!settled) return
       const saved = contact
-        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(body, initialValues), id: contact.id } })
+        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(settled.values, settled.stored), id: contact.id } })
         : await call('POST /api/data/contacts/addContact', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       onSaved(saved)
@@ -95,7 +99,12 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
         <h2 className={classes.title}>{contact ? <Trans>Edit contact</Trans> : <Trans>New contact</Trans>}</h2>
       </header>
       <div className={classes.content}>
-        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
+        <RestoreDraftPrompt
+          draft={draft}
+          names={fieldNames}
+          valueText={(field, value) => (field === 'department' ? departmentName(String(value)) : undefined)}
+          onTake={form.setValues}
+        />
         <Stack>
           <PhotoField name={contactName(values)} image={values.image} onImage={(image) => form.setFieldValue('image', image)} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
+import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
 import { type SaveState, useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
+import { ChangedElsewhere } from '#ui/drafts/changedElsewhere.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Textarea } from '#ui/forms/TextFields.tsx'
 import classes from './ContactView.module.css'
@@ -10,8 +12,9 @@ import classes from './ContactView.module.css'
 export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
   const { t } = useLingui()
   const [draft, autosave] = useAutosave<string>(`contacts/${id}/notes`, {
-    save: (text) => call('PATCH /api/data/contacts/:id', { params: { id }, body: { notes: text } }),
+    save: (text) => call('PATCH /api/data/contacts/:id', { params: { id }, body: { notes: text } }).then((contact) => contact.notes),
     stored: () => notes,
+    asksOnConflict: true,
     // Called if the notes could not be stored and the contact is closed.
     onLost: (reason) => {
       const why = messageOf(reason)
@@ -30,8 +33,14 @@ export function ContactNotes({ contact: { id, notes } }: { contact: Contact }) {
             Notes
           </Trans>
         </label>
-        <SaveStatus state={state} onRetry={() => void autosave.flush()} />
+        {/* `AutosaveConflict` says what else is to be said. */}
+        {!(draft.reason instanceof ChangedElsewhere) && <SaveStatus state={state} onRetry={() => void autosave.flush()} />}
       </div>
+      <AutosaveConflict
+        draft={draft}
+        autosave={autosave}
+        names={{ '': t({ message: 'Notes', context: 'remarks', comment: 'What one should know about a contact' }) }}
+      />
       <Textarea
         id={`notes-${id}`}
         autosize

@@ -34,6 +34,12 @@ interface Props {
 /** True if a stored draft has lines, which the API calls `orders`. */
 const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
 
+/** The lines of an invoice as a text, to be compared. */
+const linesText = (field: string, value: unknown): string | undefined =>
+  field === 'orders'
+    ? (value as InvoiceValues['orders']).map(({ itemName, units, unitPrice }) => `${units} × ${itemName}: ${unitPrice}`).join('\n')
+    : undefined
+
 /** The editor of an invoice: the form, and a preview of what is filled in. Unsaved input is a draft. */
 export function InvoiceEditor({ invoice, last }: Props) {
   const { t } = useLingui()
@@ -64,10 +70,16 @@ export function InvoiceEditor({ invoice, last }: Props) {
   /** @param isDraft undefined for an issued invoice, which stays one */
   const save = async (values: InvoiceValues, isDraft?: boolean) => {
     try {
-      const body = { ...bodyOf(values, stored), ...(isDraft === undefined ? {} : { draft: isDraft }) }
+      let now = stored
+      const settled = await draft.settle(values, async () => {
+        now = stored && (await call('GET /api/data/invoices/:id', { params: { id: stored.id } }))
+        return now && valuesOf(now)
+      })
+      if (!settled) return
+      const body = { ...bodyOf(settled.values, now), ...(isDraft === undefined ? {} : { draft: isDraft }) }
       const saved = stored
         ? await call('PUT /api/data/invoicedata/updateinvoice', {
-            body: { ...dirtyFields(body, { ...bodyOf(initialValues, stored), draft: stored.draft }), id: stored.id },
+            body: { ...dirtyFields(body, { ...bodyOf(settled.stored, now), draft: stored.draft }), id: stored.id },
           })
         : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
@@ -134,7 +146,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
       {invoice && !stored ? (
         <RecordDeletedNotice form="invoice" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} valueText={linesText} onTake={form.setValues} />
       )}
       <SegmentedControl
         className={classes.switch}

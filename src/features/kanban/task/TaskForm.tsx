@@ -5,6 +5,8 @@ import { messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
+import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
+import { ChangedElsewhere } from '#ui/drafts/changedElsewhere.ts'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
@@ -70,6 +72,20 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
         value={value.task}
         error={value.task.trim() ? problems.task : t`Enter a title. The previous one is kept until you do.`}
         onChange={(event) => change({ task: event.currentTarget.value.replace(/\n/g, ' ') })}
+      />
+      <AutosaveConflict
+        draft={draft.draft}
+        autosave={draft.autosave}
+        names={{
+          task: t`Title`,
+          taskText: t`Description`,
+          date: t`Due date`,
+          undated: t`Due date`,
+          taskProperty: t`Label`,
+          assignees: t`People`,
+          checklist: t`Checklist`,
+          taskImage: t`Picture`,
+        }}
       />
       <TaskDetails task={task} draft={draft} onClose={onClose} />
       <Textarea
@@ -223,6 +239,8 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
 
 /** Shows whether changes are stored; if that failed, the reason and a button to try again. */
 function SaveState({ state, reason, retry }: Pick<TaskDraft, 'state' | 'reason' | 'retry'>) {
+  // `AutosaveConflict` says it.
+  if (reason instanceof ChangedElsewhere) return null
   if (state === 'failed') {
     return (
       <Group role="alert" gap="xs" className={classes.failed}>

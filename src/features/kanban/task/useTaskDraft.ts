@@ -13,6 +13,7 @@ export function useTaskDraft(task: Task) {
     save: (body) => call('PATCH /api/data/tasks/:id', { params: { id: task.id }, body }),
     // The stored row, to notice when another tab changes a field that is edited here.
     stored: () => task,
+    asksOnConflict: true,
     // An empty title is not saved: the draft waits.
     isReady: (value) => !isBlank(value),
     // Saving failed after the task was closed.
@@ -46,6 +47,8 @@ export function useTaskDraft(task: Task) {
     /** Why saving failed; `problems` are its messages by field. */
     reason: draft.reason,
     problems: fieldErrorsOf(draft.reason),
+    draft,
+    autosave,
     change,
     /** Saves at once: for a selected value, such as a date, and not for typed text. */
     saveNow(newValues: TaskChange) {

@@ -16,6 +16,7 @@ import type { NoteLabel } from '#contract/notes/note-labels.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { newNoteId } from '#contract/notes/notes-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
+import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
 import { autosaveFor } from '#ui/drafts/autosave.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
@@ -137,6 +138,7 @@ export function NoteEditor({ id, note, isNew, notFound, onStored, onBack, onRemo
       </header>
 
       <div className={classes.sheet}>
+        <AutosaveConflict draft={draft} autosave={autosave} names={{ title: t`Text of the note` }} />
         {note && <NotePicture note={note} />}
         {note && <NoteAttributes note={note} labels={labels} />}
         <Textarea

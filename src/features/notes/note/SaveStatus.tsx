@@ -5,6 +5,7 @@ import { messageOf } from '#client/transport/call.ts'
 import { statusOf } from '#client/transport/http.ts'
 import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import type { AutosaveDraft } from '#ui/drafts/autosave.ts'
+import { ChangedElsewhere } from '#ui/drafts/changedElsewhere.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './NoteEditor.module.css'
 import type { NoteDraft } from './noteDraft.ts'
@@ -35,6 +36,14 @@ export function SaveStatus({ draft: { value, state, reason }, isStored, onRetry,
       <Text size="sm" c="dimmed">
         <Trans>Empty: not saved</Trans>
       </Text>
+    )
+  }
+  // `AutosaveConflict` says the rest.
+  if (state === 'failed' && reason instanceof ChangedElsewhere) {
+    return (
+      <SaveError>
+        <Trans context="note">Not saved</Trans>
+      </SaveError>
     )
   }
   if (state === 'failed') {

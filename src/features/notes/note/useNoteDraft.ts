@@ -28,11 +28,13 @@ export function useNoteDraft(id: Id, note: Note | undefined, onStored: () => voi
   const [draft, autosave] = useAutosave<NoteDraft>(draftKey(id), {
     save: async (value) => {
       // A note that was deleted elsewhere is created again with its colour.
-      await storeDraft(id)(note ? value : { color: lastColor, ...value })
+      const stored = await storeDraft(id)(note ? value : { color: lastColor, ...value })
       onStored()
+      return stored
     },
     // To notice when another tab changes the note.
     stored: () => note,
+    asksOnConflict: true,
     // Other texts are not saved: the draft waits.
     isReady: (value) => !isBlank(value) && value.title.length <= MAX_NOTE_LENGTH,
     // Saving failed after the note was closed.

@@ -86,12 +86,18 @@ export function DiscountDialog({ discount, onClose }: Props) {
     close()
   }
   const save = async (values: Values) => {
-    /** What the code takes off, from which order value on, and until when. */
-    const conditions = bodyOf(values, stored)
     try {
+      let now = stored
+      const settled = await draft.settle(values, async () => {
+        now = stored && (await call('GET /api/data/discounts', {})).find(({ id }) => id === stored.id)
+        return now && valuesOf(now)
+      })
+      if (!settled) return
+      /** What the code takes off, from which order value on, and until when. */
+      const conditions = bodyOf(settled.values, now)
       if (stored) {
         const { id } = stored
-        const before = bodyOf(initialValues, stored)
+        const before = bodyOf(settled.stored, now)
         const changes = dirtyFields(conditions, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })

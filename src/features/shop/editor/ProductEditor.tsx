@@ -44,7 +44,13 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
 
   const save = async (values: ProductValues) => {
     try {
-      const body = bodyOf(values, stored)
+      let now = stored
+      const settled = await draft.settle(values, async () => {
+        now = stored && (await call('GET /api/data/products/:id', { params: { id: stored.id } }))
+        return now && valuesOf(now)
+      })
+      if (!settled) return
+      const body = bodyOf(settled.values, now)
       const { id, title } = stored
         ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
         : await call('POST /api/data/products', { body }, draft.idempotencyKeyFor(body))

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -26,8 +28,9 @@ export function MacroForm({ macro, onDone }: Props) {
   const { t } = useLingui()
   const names = useTicketLabels()
   const agents = useAgents()
+  const [initialValues] = useState(() => (macro ? valuesOf(macro.name, macro.steps) : EMPTY_MACRO))
   const form = useForm({
-    initialValues: macro ? valuesOf(macro.name, macro.steps) : EMPTY_MACRO,
+    initialValues,
     validate: {
       name: (name, values) =>
         name.trim() === ''
@@ -39,14 +42,24 @@ export function MacroForm({ macro, onDone }: Props) {
       text: (text, { kind }) => (kind !== 'none' && text.trim() === '' ? t`Enter a message.` : null),
     },
   })
-  const draft = useFormDraft(`tickets/macro/${macro?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
+  const draft = useFormDraft(
+    `tickets/macro/${macro?.id ?? 'new'}`,
+    form.isDirty() ? form.values : undefined,
+    isCompleteDraft,
+    macro && initialValues,
+  )
   const cancel = () => {
     draft.clear()
     onDone(macro?.name)
   }
   const save = form.onSubmit(async (values) => {
-    const body = { name: values.name.trim(), steps: stepsOf(values) }
     try {
+      const settled = await draft.settle(values, async () => {
+        const now = (await call('GET /api/data/tickets/macros', {})).find(({ id }) => macro && sameId(id, macro.id))
+        return now && valuesOf(now.name, now.steps)
+      })
+      if (!settled) return
+      const body = { name: settled.values.name.trim(), steps: stepsOf(settled.values) }
       if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
       else await call('POST /api/data/tickets/macros', { body }, draft.idempotencyKeyFor(body))
       draft.clear()

@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
+import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
-import { hasTicketFields, type TicketText, TicketTextFields, useTicketValidation } from '../TicketTextFields.tsx'
+import { hasTicketFields, type TicketText, TicketTextFields, useTicketTextNames, useTicketValidation } from '../TicketTextFields.tsx'
 import type { TicketActions } from '../useTicketActions.ts'
 
 const textOf = ({ ticketTitle, ticketDescription, requesterName, requesterEmail, requesterPhone = '' }: Ticket): TicketText => ({
@@ -46,23 +48,26 @@ export function EditTicket({ opened, onClose, ...rest }: Props) {
 
 function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const { t } = useLingui()
-  const form = useForm({ initialValues: textOf(ticket), validate: useTicketValidation() })
+  const names = useTicketTextNames()
+  const [initialValues] = useState(() => textOf(ticket))
+  const form = useForm({ initialValues, validate: useTicketValidation() })
   /** True for a stored draft that has all fields of the form. */
   const isCompleteDraft = (values: Partial<TicketText>): boolean => hasTicketFields(values, Object.keys(form.values))
-  const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft)
+  const draft = useFormDraft(`tickets/edit/${ticket.Id}`, form.isDirty() ? form.values : undefined, isCompleteDraft, initialValues)
   const discardAndClose = () => {
     draft.clear()
     onClose()
   }
   const save = form.onSubmit(async (values) => {
-    const before = form.getInitialValues()
-    // Only changed fields are sent: others may have been changed elsewhere meanwhile.
-    const fields = (Object.keys(values) as (keyof TicketText)[]).filter((field) => values[field] !== before[field])
-    const pickFields = (text: TicketText): Partial<TicketText> => Object.fromEntries(fields.map((field) => [field, text[field]]))
+    const params = { id: ticket.Id }
     try {
-      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params: { id: ticket.Id }, body: pickFields(values) })
+      const settled = await draft.settle(values, async () => textOf(await call('GET /api/data/tickets/:id', { params })))
+      if (!settled) return
+      const changes = dirtyFields(settled.values, settled.stored)
+      const fields = Object.keys(changes)
+      if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params, body: changes })
       discardAndClose()
-      if (fields.length > 0) toastUndo(t`Ticket updated.`, () => void actions.change(ticket, pickFields(before)))
+      if (fields.length > 0) toastUndo(t`Ticket updated.`, () => void actions.change(ticket, pickFields(settled.stored, fields)))
     } catch (reason) {
       const fieldErrors = fieldErrorsOf(reason)
       if (Object.keys(fieldErrors).length) form.setErrors(fieldErrors)
@@ -72,7 +77,7 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
         <TicketTextFields form={form} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={discardAndClose}>
