@@ -10,7 +10,7 @@ import type { Store } from '#db/store.ts'
 import { withAccounts } from '#server/accounts/account-server.ts'
 import { Accounts } from '#server/accounts/accounts.ts'
 import { Limiter } from '#server/accounts/limiter.ts'
-import { createLimits, limitAttempts, networkOf } from '#server/accounts/limits.ts'
+import { createLimits, limitAttempts, limitNetwork, networkOf } from '#server/accounts/limits.ts'
 import { type OpenDatabase, openDatabase } from '#server/database.ts'
 
 /** Accounts of a server on an embedded database, as HTTP clients see them. */
@@ -320,6 +320,15 @@ describe('a sign-in', () => {
       const statuses = await attempts(22, (at) => attempt(`user${at}@school.example`, '10.0.6.1'))
       expect(statuses).toEqual([...Array(20).fill(401), 429, 429])
       expect(await attempt('user1@school.example', '10.0.6.2', true)).toBe(200)
+    })
+
+    test('links that are valid do not count for a network either, others do', async () => {
+      const open = (isValid: boolean) =>
+        limitNetwork(limits, '10.0.8.1', () => (isValid ? Promise.resolve(200) : Promise.reject(new ApiError(404, '')))).catch(
+          ({ status }) => status,
+        )
+      expect(await attempts(30, () => open(true))).toEqual(Array(30).fill(200))
+      expect(await attempts(22, () => open(false))).toEqual([...Array(20).fill(404), 429, 429])
     })
   })
 

@@ -30,6 +30,14 @@ export function assertNotTooMany(limits: Limits | undefined, address: string): v
   if (limits && !limits.byNetwork.allows(networkOf(address), Date.now())) throw new ApiError(429, accountErrors.wait)
 }
 
+/** Runs an attempt of a network. Only those that fail count: a whole school has one address. @throws ApiError 429, and what `attempt` throws */
+export async function limitNetwork<T>(limits: Limits | undefined, address: string, attempt: () => Promise<T>): Promise<T> {
+  assertNotTooMany(limits, address)
+  const result = await attempt()
+  limits?.byNetwork.refund(networkOf(address))
+  return result
+}
+
 /**
  * Compares a password within the limits. An attempt that one limit refuses is not counted by the next ones.
  *

@@ -24,7 +24,7 @@ import {
   signedIn,
   signedInOr401,
 } from './account-route.ts'
-import { assertNotTooMany, limitAttempts } from './limits.ts'
+import { assertNotTooMany, limitAttempts, limitNetwork } from './limits.ts'
 import { type EmailLanguage, type LinkReason, linkEmail } from './link-emails.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 
@@ -71,15 +71,14 @@ export const accountRoutes: AccountRoute[] = [
     return signedIn(await limitAttempts(limits, { email: member.email, address: call.address }, change))
   }),
 
-  route(readLink, async ({ body: { token } }, { address }, { accounts, limits }) => {
-    assertNotTooMany(limits, address)
-    return { body: await accounts.readLink(token) }
-  }),
+  route(readLink, async ({ body: { token } }, { address }, { accounts, limits }) => ({
+    body: await limitNetwork(limits, address, () => accounts.readLink(token)),
+  })),
 
   route(acceptLink, async ({ body: { token, password, name, email } }, { request, address, isSecure }, { accounts, limits }) => {
     assertSecure(isSecure)
-    assertNotTooMany(limits, address)
-    return signedIn(await accounts.acceptLink(token, password, { ...(name && { name }), ...(email && { email }) }, deviceOf(request)))
+    const owner = { ...(name && { name }), ...(email && { email }) }
+    return signedIn(await limitNetwork(limits, address, () => accounts.acceptLink(token, password, owner, deviceOf(request))))
   }),
 
   route(requestLink, async ({ body: { email, language } }, { address }, environment) => {
