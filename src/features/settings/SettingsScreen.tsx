@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { AboutTab } from './AboutTab.tsx'
 import { AppearanceTab } from './AppearanceTab.tsx'
 import { LanguageTab } from './LanguageTab.tsx'
+import classes from './Section.module.css'
 import { type ApiView, isSettingsTab, type SettingsTab } from './search.ts'
 
 const DataTab = lazy(() => import('./data/DataTab.tsx').then((module) => ({ default: module.DataTab })))
@@ -38,7 +39,7 @@ export function SettingsScreen({ tab, onTab, view, onView, database, navigation 
     <>
       <PageHeader title={t`Settings`} />
       <Tabs value={exists[tab] ? tab : 'look'} onChange={(value) => isSettingsTab(value) && onTab(value)} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" className={classes.tabs}>
           <Tabs.Tab value="look">{t({ message: 'Appearance', comment: 'Tab of the settings: colours and layout' })}</Tabs.Tab>
           <Tabs.Tab value="language">{t({ message: 'Language', comment: 'Tab of the settings' })}</Tabs.Tab>
           {hasAccount && (

@@ -1,5 +1,5 @@
-// The styles of the Mantine components that the app uses, in Mantine's documented order. They are loaded with the office, and with the few
-// notices that use these components on other pages.
+// The styles of the Mantine components that the app uses, in Mantine's documented order; `Text` is before `Anchor`,
+// which is a text that may be underlined. They are loaded with the office, and with the few notices that use these components on other pages.
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
 import '@mantine/core/styles/ScrollArea.css'
@@ -16,6 +16,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Flex.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/Anchor.css'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/AppShell.css'
@@ -52,7 +53,6 @@ import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Switch.css'
 import '@mantine/core/styles/Table.css'
 import '@mantine/core/styles/Tabs.css'
-import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/ThemeIcon.css'
 import '@mantine/core/styles/Title.css'
 import '@mantine/core/styles/Typography.css'

@@ -50,13 +50,13 @@ export function StorageSection({ database, names, counts, state: { usage, persis
           </Text>
         )}
         {persisted === true && (
-          <Badge color="success" variant="light">
+          <Badge color="success" variant="light" tt="none">
             <Trans>Protected by the browser</Trans>
           </Badge>
         )}
         {persisted === false && (
           <>
-            <Badge color="warning" variant="light">
+            <Badge color="warning" variant="light" tt="none">
               <Trans>Not protected: the browser may delete this data</Trans>
             </Badge>
             <Button size="compact-sm" variant="default" onClick={() => void persist()}>

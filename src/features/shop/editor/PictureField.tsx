@@ -44,7 +44,7 @@ export function PictureField({ pictures, error, onChange }: Props) {
   }
   /** A button below a picture. @param pressed its state, for the one that marks the main picture */
   const renderButton = (label: string, icon: ReactNode, onClick: () => void, pressed?: boolean) => (
-    <ActionIcon variant="default" size={36} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <ActionIcon variant="default" size={44} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       {icon}
     </ActionIcon>
   )
