@@ -286,6 +286,20 @@ describe('requests', () => {
     expect(await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })).toEqual([])
   })
 
+  test('a click on the taken places of a class lists who has a place', async () => {
+    const { id } = await call('POST /api/data/classes/:id/enrolments', {
+      params: { id: 2 },
+      body: { childName: 'Noor Haddad', childAge: 8, parentName: 'Sami Haddad', email: 'sami@haddad.example' },
+    })
+    await call('PATCH /api/data/enrolments/:id', { params: { id }, body: { status: 'accepted' } })
+    const { user, router } = await open('/apps/classes', 'Classes')
+    const row = (await screen.findByText('Garden Science')).closest('li') as HTMLElement
+    await user.click(within(row).getByRole('link', { name: /places? left/ }))
+    await screen.findByRole('heading', { name: 'Requests' })
+    expect(router.state.location.search).toEqual({ class: 2, status: 'accepted' })
+    expect(await screen.findByText('Noor Haddad')).toBeTruthy()
+  })
+
   test('one that another window decides while it is asked about is not decided again', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     const [pending] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })

@@ -56,6 +56,15 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'from:kenji harp' }))
   })
 
+  test('leads from an email to a new event with its sender', async () => {
+    const [first] = await call('GET /api/data/email/EmailData', { query: { folder: 'inbox' } })
+    await open(`/apps/email?mail=${first?.id}`)
+    const href = (await screen.findByRole('link', { name: 'Book a meeting' })).getAttribute('href') ?? ''
+    const { pathname, searchParams } = new URL(href, location.href)
+    expect([pathname, searchParams.get('title')]).toEqual(['/apps/calendar', `Meeting with ${first?.from}`])
+    expect(Date.parse(searchParams.get('new') ?? '')).toBeGreaterThan(Date.now())
+  })
+
   test('chooses a range, archives it at once, and brings it back', async () => {
     const { user } = await open()
     const before = await stored('inbox')

@@ -63,7 +63,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
           <Lessons timetable={schoolClass.timetable} />
         </div>
         <div className={classes.seats}>
-          <Seats schoolClass={schoolClass} />
+          <Seats schoolClass={schoolClass} isLink />
           {pending > 0 && (
             <RowLink target={{ to: '/apps/classes/requests', search: { class: id } }}>
               <Plural value={pending} one="# request" other="# requests" />
