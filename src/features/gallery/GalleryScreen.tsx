@@ -10,7 +10,6 @@ import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useCloseRecord } from '#ui/list/ListDetail.tsx'
-import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
@@ -80,12 +79,8 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
       />
       <AlbumBar albums={albums} search={search} actions={actions} onAlbum={(nextAlbum) => setFilter({ album: nextAlbum?.id })} />
       <div className={classes.tools}>
-        <ListToolbar
-          search={<SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
-          total={total}
-        >
-          <SortSelect sort={search.sort} onSort={(sort) => setFilter({ sort })} />
-        </ListToolbar>
+        <SearchField label={t`Search pictures`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />
+        <SortSelect sort={search.sort} onSort={(sort) => setFilter({ sort })} />
       </div>
       <PictureGrid
         scope={search.q}
