@@ -47,7 +47,7 @@ export function indexWords(text: string): Set<string> {
 
 /**
  * The words of a query. The digits of a phone number are one word, however they are separated, and Chinese characters are found in the order
- * in which they were typed. Signs count if there are only signs.
+ * in which they were typed. Signs count if there are only signs. A query of punctuation alone is one word, which no text has.
  */
 export function queryWords(query: string): string[] {
   const words: string[] = []
@@ -66,7 +66,10 @@ export function queryWords(query: string): string[] {
     } else if (EMOJI.test(all)) words.push(all)
     else signs.push(all)
   }
-  return [...new Set(words.length > 0 ? words : signs)]
+  if (words.length > 0) return [...new Set(words)]
+  if (signs.length > 0) return [...new Set(signs)]
+  const punctuation = foldText(query).trim()
+  return punctuation ? [punctuation] : []
 }
 
 /** The parts of a word in a script without spaces, and the others. */

@@ -26,6 +26,8 @@ import { type AreaTable, keyFieldOf } from '../schema/tables.ts'
  */
 interface Searchable<R> {
   text(row: R): unknown[]
+  /** True if words are found by their endings too: only for short texts, because it doubles their tokens. */
+  hasEndings?: true
   facets?(row: R): Record<string, unknown>
   orders?: { names: readonly string[]; orderNames(row: R, name: string): [first: string, second: string] }
 }
@@ -45,6 +47,7 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   notes: {
     text: (r) => [r.title, ...(r.labels ?? [])],
+    hasEndings: true,
     facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place, datef }) => ({
       id,
       color,
@@ -199,6 +202,18 @@ function wordsOf(...texts: unknown[]): string[] {
   return [...found]
 }
 
+/** Minimum length of a found ending, in characters. Shorter ones would find half of all words. */
+const MIN_ENDING = 3
+/** Maximum length of a word or ending in the index, in characters. */
+const MAX_TOKEN_WORD = 40
+
+/** A word and its endings: `board` for `whiteboard`. Those of a longer word than the index has would be too many. */
+function withEndings(word: string): string[] {
+  const letters = [...word]
+  const starts = letters.length > MAX_TOKEN_WORD ? 1 : Math.max(1, letters.length - MIN_ENDING + 1)
+  return Array.from({ length: starts }, (_, start) => letters.slice(start).join(''))
+}
+
 /** A date as ISO 8601, which compares as text; empty if it is invalid. */
 function isoTime(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
@@ -230,8 +245,8 @@ function lastEventTime<R>(eventsOf: (row: R) => Pick<ActivityEvent, 'at'>[], row
   }
 }
 
-/** The search token of a word, cut to 40 characters. It is also found by a prefix. */
-export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, 40)}`
+/** The search token of a word. It is also found by a prefix. */
+export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, MAX_TOKEN_WORD)}`
 
 /** The search token of a facet value. */
 export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
@@ -263,7 +278,9 @@ export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined 
   const area = searchableOf(table)
   if (!area) return undefined
   const id = (row as unknown as Record<string, Key>)[keyFieldOf(table)] as Key
-  const tokens = wordsOf(...area.text(row)).map((word) => wordToken(table, word))
+  const words = wordsOf(...area.text(row))
+  const found = area.hasEndings ? [...new Set(words.flatMap(withEndings))] : words
+  const tokens = found.map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }
