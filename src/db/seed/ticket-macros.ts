@@ -13,7 +13,7 @@ export const macros: Macro[] = [
       dueInDays: 3,
       message: {
         kind: 'reply',
-        text: 'Dear {requester},\n\nthank you for writing to us about “{title}”. Could you tell us a little more: where, since when, and who is concerned?\n\nKind regards\n{me}',
+        text: 'Dear {requester},\n\nThank you for writing to us about “{title}”. Could you tell us a little more: where, since when, and who is concerned?\n\nKind regards\n{me}',
       },
     },
   },
@@ -26,7 +26,7 @@ export const macros: Macro[] = [
       Label: 'success',
       message: {
         kind: 'reply',
-        text: 'Dear {requester},\n\n“{title}” is solved. If anything is left to do, simply answer, and we open {number} again.\n\nKind regards\n{me}',
+        text: 'Dear {requester},\n\n“{title}” is solved. If there is anything left to do, reply to this email and we will reopen {number}.\n\nKind regards\n{me}',
       },
     },
   },

@@ -1,7 +1,10 @@
 /** The local hour at which a day begins for reminders, and the last hour at which "later today" may be. */
 const [MORNING, EVENING] = [8, 20]
 
-/** The times to snooze until: today in about three hours at a full hour, tomorrow at 8:00, next Monday at 8:00. ISO 8601. */
+/**
+ * The times to snooze until: today in about three hours at a full hour, tomorrow at 8:00, next Monday at 8:00 unless that is tomorrow.
+ * ISO 8601.
+ */
 export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; at: string }[] {
   const at = (days: number, hour: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour).toISOString()
   const later = Math.max(MORNING, now.getHours() + 3 + Math.sign(now.getMinutes()))
@@ -10,6 +13,6 @@ export function snoozeTimes(now: Date): { name: 'today' | 'tomorrow' | 'week'; a
   return [
     ...(later <= EVENING ? [{ name: 'today' as const, at: at(0, later) }] : []),
     { name: 'tomorrow', at: at(1, MORNING) },
-    { name: 'week', at: at(monday, MORNING) },
+    ...(monday > 1 ? [{ name: 'week' as const, at: at(monday, MORNING) }] : []),
   ]
 }

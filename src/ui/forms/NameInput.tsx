@@ -17,12 +17,12 @@ interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOptio
   onPerson(id: string): void
 }
 
-/** A text field for a name, with suggestions of known people. */
+/** A text field for a name, with suggestions of known people: the browser makes none, unless `autoComplete` names what it may fill in. */
 export function NameInput({ people, onPerson, ...props }: Props) {
   return (
     <Autocomplete
-      {...props}
       autoComplete="off"
+      {...props}
       data={people.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options }) => options}
       onOptionSubmit={onPerson}

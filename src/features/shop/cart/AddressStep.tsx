@@ -97,6 +97,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
           required
           label={t({ message: 'Name', comment: 'Of a person who buys' })}
           name="name"
+          autoComplete="name"
           maxLength={120}
           value={values.name}
           error={errorOf('name')}
