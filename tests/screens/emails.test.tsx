@@ -406,6 +406,7 @@ describe('parts', () => {
     const sunday = new Date(2026, 10, 22, 22)
     expect(snoozeTimes(sunday).map(({ name, at }) => [name, new Date(at).getDate(), new Date(at).getHours()])).toEqual([
       ['tomorrow', 23, 8],
+      ['week', 30, 8],
     ])
     expect(snoozeTimes(new Date(2026, 10, 23, 9))[0]).toMatchObject({ name: 'today' })
     expect(new Date(snoozeTimes(new Date(2026, 10, 23, 9))[2]?.at ?? '').getDate()).toBe(30)

@@ -207,6 +207,9 @@ describe('tasks', () => {
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), { target: { value: 'Brooms are in the shed' } })
     await call('DELETE /api/TodoData/deleteTask', { body: { taskId: task?.id ?? '' } })
     const button = await screen.findByRole('button', { name: 'Add as a new task' })
+    // Who goes on typing presses no button.
+    await user.keyboard(' and behind it{Enter}')
+    expect(button.isConnected).toBe(true)
     expect(screen.getByText('Brooms are in the shed')).toBeTruthy()
     await user.click(button)
     await waitFor(async () => {

@@ -154,6 +154,7 @@ describe('the checkout', () => {
       await call('POST /api/data/contacts/addContact', { body: { firstname: 'Nguyễn Văn', lastname: 'An', email, phone: '' } })
     const router = await open('checkout?step=address')
     await userEvent.type(await screen.findByLabelText('Phone'), '020 1234')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' }).autocomplete).toBe('name')
     await userEvent.type(screen.getByRole('combobox', { name: 'Name' }), 'nguyen van an')
     const offered = await screen.findAllByRole('option', { name: /^Nguyễn Văn An/ })
     expect(offered.map(({ textContent }) => textContent)).toEqual(
