@@ -17,9 +17,6 @@ interface Props {
   onTaken(): void
 }
 
-/** The next key press must not reach a button: it may belong to the text that was just being typed. */
-const focusPrompt = (prompt: HTMLElement | null) => prompt?.focus()
-
 /** In place of a deleted task: what was typed and not saved before it was deleted can be added as a new task of the first column. */
 export function DeletedTaskDraft({ id, onTaken }: Props) {
   const { t } = useLingui()
@@ -44,7 +41,8 @@ export function DeletedTaskDraft({ id, onTaken }: Props) {
     }
   }
   return (
-    <div ref={focusPrompt} tabIndex={-1}>
+    // It gets the focus, so that the next key press, which may belong to the text that was just being typed, reaches no button.
+    <div data-autofocus tabIndex={-1}>
       <DraftPrompt draft={draft} action={<Trans>Add as a new task</Trans>} onTake={() => void take()}>
         <Trans>You have unsaved text for this task:</Trans>
         <Text component="span" className={classes.deletedText} dir="auto">
