@@ -12,7 +12,7 @@ import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
-import { indexWords } from '#contract/search/search-words.ts'
+import { indexWords, withEndings } from '#contract/search/search-words.ts'
 import { isPartlyRefunded } from '#contract/shop/order-refunds.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { sortText } from '#contract/values/fold-text.ts'
@@ -202,18 +202,6 @@ function wordsOf(...texts: unknown[]): string[] {
   return [...found]
 }
 
-/** Minimum length of a found ending, in characters. Shorter ones would find half of all words. */
-const MIN_ENDING = 3
-/** Maximum length of a word or ending in the index, in characters. */
-const MAX_TOKEN_WORD = 40
-
-/** A word and its endings: `board` for `whiteboard`. Those of a longer word than the index has would be too many. */
-function withEndings(word: string): string[] {
-  const letters = [...word]
-  const starts = letters.length > MAX_TOKEN_WORD ? 1 : Math.max(1, letters.length - MIN_ENDING + 1)
-  return Array.from({ length: starts }, (_, start) => letters.slice(start).join(''))
-}
-
 /** A date as ISO 8601, which compares as text; empty if it is invalid. */
 function isoTime(date: unknown): string {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
@@ -245,8 +233,8 @@ function lastEventTime<R>(eventsOf: (row: R) => Pick<ActivityEvent, 'at'>[], row
   }
 }
 
-/** The search token of a word. It is also found by a prefix. */
-export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, MAX_TOKEN_WORD)}`
+/** The search token of a word, cut to 40 characters. It is also found by a prefix. */
+export const wordToken = (table: TableName, word: string): string => `${table}:${word.slice(0, 40)}`
 
 /** The search token of a facet value. */
 export const facetToken = (table: TableName, name: string, value: unknown): string => `${table}=${name}=${value}`
