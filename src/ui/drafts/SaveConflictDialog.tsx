@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Modal } from '../overlays/Dialogs.tsx'
 import { useFormat } from '../text/format.ts'
 import { plainText } from './fieldHashes.ts'
@@ -69,15 +69,18 @@ interface VersionProps {
 }
 
 /** One of the two values of a field, to be selected. */
-const Version = ({ value, label, children }: VersionProps) => (
-  <Radio.Card value={value} className={classes.version}>
-    <Radio.Indicator />
-    <span className={classes.content}>
-      <b>{label}</b>
-      <bdi className={classes.value}>{children}</bdi>
-    </span>
-  </Radio.Card>
-)
+function Version({ value, label, children }: VersionProps) {
+  const id = useId()
+  return (
+    <label className={classes.version} htmlFor={id}>
+      <Radio id={id} value={value} />
+      <span className={classes.content}>
+        <b>{label}</b>
+        <bdi className={classes.value}>{children}</bdi>
+      </span>
+    </label>
+  )
+}
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
