@@ -138,8 +138,8 @@ async function serve(options: ServerOptions): Promise<void> {
 function aboutAccess({ host, hasAccounts, origins, site }: ServerOptions): string {
   if (!hasAccounts) {
     return isThisComputer(host)
-      ? 'It answers this computer only, because it was started without --accounts: whoever reaches it may read and change everything.'
-      : `It listens on ${host}. It was started without --accounts: whoever reaches it may read and change everything.`
+      ? 'It answers this computer only, because it was started with --no-accounts: whoever reaches it may read and change everything.'
+      : `It listens on ${host}. It was started with --no-accounts: whoever reaches it may read and change everything.`
   }
   const names = [...origins, ...(site === undefined ? [] : [site])]
   const elsewhere =

@@ -50,7 +50,7 @@ Options                        environment
   --site ORIGIN                SITE_URL       the address of the school's site, such as https://school.example: it stands in the sitemap,
                                               in shared cards and wherever machines read whole addresses
   --files FOLDER               FILES          the build of the app; dist
-  --accounts                   ACCOUNTS=1     users have to sign in; without it, whoever reaches the server is the owner
+  --no-accounts                ACCOUNTS=0     nobody has to sign in: whoever reaches the server is the owner
   --proxy                      PROXY=1        a proxy in front names the client's address in X-Forwarded-For
   --smtp-url URL               SMTP_URL       a mail server that sends links for passwords, such as smtps://user:password@mail.school.example;
                                               without it, owners pass links on themselves
@@ -91,7 +91,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     origins: (values.origin ?? env.ORIGINS?.split(',').filter(Boolean) ?? []).map(originOf),
     site: siteOf(values.site ?? env.SITE_URL),
     files: values.files ?? (env.FILES || 'dist'),
-    hasAccounts: values.accounts ?? env.ACCOUNTS === '1',
+    hasAccounts: values.accounts ?? env.ACCOUNTS !== '0',
     hasProxy: values.proxy ?? env.PROXY === '1',
     email: emailOf(values['smtp-url'] ?? env.SMTP_URL, values['mail-from'] ?? env.MAIL_FROM),
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
@@ -103,6 +103,8 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      // `--no-accounts`
+      allowNegative: true,
       options: {
         port: { type: 'string' },
         host: { type: 'string' },

@@ -20,7 +20,7 @@ const test = base.extend({
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', DATA], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', DATA, '--no-accounts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   origin = await new Promise((resolve) => {
