@@ -274,19 +274,6 @@ test('owners of version 10, who were stored as Admin, are owners, also out of th
   expect((await old.send('PATCH /api/data/members/1', { name: 'Olive' })).status).toBe(426)
 })
 
-test('notes of version 11 are found by the endings of their words after the upgrade', async () => {
-  const name = 'version-11'
-  const db = new Dexie(name)
-  db.version(11).stores({ ...version1, ...version2, ...version5, ...version7 })
-  await db.open()
-  await db.table('notes').put({ id: 1, title: 'Whiteboard pens', color: 'info', datef: '2026-11-29T09:00:00.000Z', deleted: false })
-  await db.table('search').put({ key: 'notes/1', id: 1, tokens: ['notes:whiteboard', 'notes:pens'] })
-  await db.table('meta').put({ key: 'schema', version: 11, oldestWriter: 11 })
-  db.close()
-  const { send } = await createTestBackend({ name })
-  expect((await send('GET /api/data/notes/NotesData?q=board')).body).toHaveLength(1)
-})
-
 test('an upgraded database can be written to, by this code alone', async () => {
   const name = 'version-1-write'
   await createVersion1(name, {})

@@ -5,7 +5,7 @@
 export const DATABASE_NAME = 'homeroom'
 
 /** The version of the schema that this code reads and writes (docs/backend-rules.md 6). */
-export const SCHEMA_VERSION = 12
+export const SCHEMA_VERSION = 11
 
 /** The BroadcastChannel on which a committed write announces the changed tables. The base path is appended. */
 export const CHANGES_CHANNEL = 'homeroom-changes'

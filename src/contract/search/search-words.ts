@@ -45,18 +45,6 @@ export function indexWords(text: string): Set<string> {
   return words
 }
 
-/** Minimum length of the ending of a word, in characters: shorter ones would find too many words. */
-const MIN_ENDING = 3
-/** Words that are longer have too many endings. In characters. */
-const MAX_DIVIDED = 40
-
-/** A word and its endings: a search for `board` finds `whiteboard` among them. @param word from `indexWords` */
-export function withEndings(word: string): string[] {
-  const letters = [...word]
-  const count = letters.length > MAX_DIVIDED ? 1 : Math.max(1, letters.length - MIN_ENDING + 1)
-  return Array.from({ length: count }, (_, start) => letters.slice(start).join(''))
-}
-
 /**
  * The words of a query. The digits of a phone number are one word, however they are separated, and Chinese characters are found in the order
  * in which they were typed. Signs count if there are only signs. A query of punctuation alone is one word, which no text has.

@@ -12,7 +12,7 @@ import { foldersOf, threadOf } from '#contract/emails/emails-rules.ts'
 import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { placeOfNote } from '#contract/notes/notes-rules.ts'
-import { indexWords, withEndings } from '#contract/search/search-words.ts'
+import { indexWords } from '#contract/search/search-words.ts'
 import { isPartlyRefunded } from '#contract/shop/order-refunds.ts'
 import { isUnpaid } from '#contract/shop/orders-rules.ts'
 import { sortText } from '#contract/values/fold-text.ts'
@@ -26,8 +26,6 @@ import { type AreaTable, keyFieldOf } from '../schema/tables.ts'
  */
 interface Searchable<R> {
   text(row: R): unknown[]
-  /** True if words are found by their endings too: only for short texts, because it doubles their tokens. */
-  hasEndings?: true
   facets?(row: R): Record<string, unknown>
   orders?: { names: readonly string[]; orderNames(row: R, name: string): [first: string, second: string] }
 }
@@ -47,7 +45,6 @@ const searchable: { readonly [T in Exclude<AreaTable, NotSearchable>]: Searchabl
   },
   notes: {
     text: (r) => [r.title, ...(r.labels ?? [])],
-    hasEndings: true,
     facets: ({ id, color, pinned = false, archived = false, deleted, labels: label = [], reminder = [], place, datef }) => ({
       id,
       color,
@@ -266,9 +263,7 @@ export function searchRow(table: TableName, row: AnyRow): SearchRow | undefined 
   const area = searchableOf(table)
   if (!area) return undefined
   const id = (row as unknown as Record<string, Key>)[keyFieldOf(table)] as Key
-  const words = wordsOf(...area.text(row))
-  const found = area.hasEndings ? [...new Set(words.flatMap(withEndings))] : words
-  const tokens = found.map((word) => wordToken(table, word))
+  const tokens = wordsOf(...area.text(row)).map((word) => wordToken(table, word))
   for (const [name, value] of Object.entries(area.facets?.(row) ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) tokens.push(facetToken(table, name, one))
   }

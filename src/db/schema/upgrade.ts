@@ -47,8 +47,6 @@ const REINDEXED: readonly [version: number, tables: readonly TableName[]][] = [
   [9, areaTables],
   // Numbers of invoices, which are no longer their ids.
   [10, ['invoices']],
-  // Endings of the words of notes.
-  [12, ['notes']],
 ]
 
 /** A row of any version as this version stores it: up to version 10 the role of owners was stored as `Admin`. Snapshots may have such rows. */
