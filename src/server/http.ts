@@ -29,6 +29,12 @@ export interface HttpOptions {
   log: Logger
 }
 
+/**
+ * How long an idle connection stays open, in ms: longer than proxies keep theirs. Otherwise a proxy may send a request at the moment when
+ * the connection is closed (Node closes after 5 s by default).
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** The value of Retry-After, in seconds. */
 const RETRY_AFTER = '2'
 
@@ -44,7 +50,7 @@ export class HttpServer {
   constructor(options: HttpOptions) {
     this.#options = options
     this.#files = serveFiles(options.files, options.base, options.generatedFile)
-    this.server = createServer((request, response) => this.#listen(request, response))
+    this.server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => this.#listen(request, response))
   }
 
   /**
