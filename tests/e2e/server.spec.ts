@@ -426,8 +426,8 @@ test('with accounts an owner sets the office up and invites a teacher, who sees 
   await owner.getByRole('button', { name: /’s profile$/ }).click()
   await owner.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await owner.getByLabel('Email').fill('olive@school.example')
-  await owner.getByLabel('Password').fill('three unusual words')
+  await owner.getByRole('textbox', { name: 'Email' }).fill('olive@school.example')
+  await owner.getByRole('textbox', { name: 'Password' }).fill('three unusual words')
   await owner.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(owner).toHaveURL(/dashboards\/modern$/)
 
