@@ -49,9 +49,7 @@ export function NoteSummary({ note, erasedFrom }: Props) {
           </span>
         </span>
         <span className={classes.details}>
-          <span className={classes.excerpt}>
-            <bdi>{excerpt}</bdi>
-          </span>
+          <bdi className={classes.excerpt}>{excerpt}</bdi>
           {total > 0 && (
             <span className={classes.checks}>
               <IconCheckbox size={14} stroke={1.8} aria-hidden />

@@ -17,7 +17,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <div className={classes.cardLine}>
         <TicketStatusBadge status={ticket.Status} />
         <span className={classes.cardFrom}>
-          <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi> · {format.day(ticket.Date)}
+          <bdi>{ticket.requesterName || ticket.requesterEmail || '—'}</bdi>
+          <span> · {format.day(ticket.Date)}</span>
         </span>
         {ticket.due && <DueBadge ticket={ticket} isBrief />}
         {ticket.AgentName && (
