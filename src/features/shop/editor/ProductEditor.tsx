@@ -19,7 +19,16 @@ import { useCartActions } from '../cart/useCart.ts'
 import { ProductCard } from '../products/ProductCard.tsx'
 import classes from './ProductEditor.module.css'
 import { ProductFields } from './ProductFields.tsx'
-import { bodyOf, isCompleteDraft, newValues, type ProductValues, previewOf, useProductValidation, valuesOf } from './productForm.ts'
+import {
+  bodyOf,
+  isCompleteDraft,
+  mergedVariants,
+  newValues,
+  type ProductValues,
+  previewOf,
+  useProductValidation,
+  valuesOf,
+} from './productForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
 
 /** The form of a product with a preview of its card beside it. Typed values are stored as a draft until they are saved. */
@@ -44,11 +53,13 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
 
   const save = async (values: ProductValues) => {
     try {
-      let now = stored
-      const settled = await draft.settle(values, async () => {
-        now = stored && (await call('GET /api/data/products/:id', { params: { id: stored.id } }))
-        return now && valuesOf(now)
-      })
+      const now = stored && (await call('GET /api/data/products/:id', { params: { id: stored.id } }))
+      const current = now && valuesOf(now)
+      // The stock of each variant is a field of its own: sales change it at any time.
+      const variants = current && mergedVariants(values.variants, initialValues.variants, current.variants)
+      const settled = await draft.settle({ ...values, ...(variants && { variants }) }, async () =>
+        current && variants ? { ...current, variants: initialValues.variants } : current,
+      )
       if (!settled) return
       const body = bodyOf(settled.values, now)
       const { id, title } = stored

@@ -90,6 +90,30 @@ export const withVariant = (variants: VariantValues[], changed: VariantValues): 
   changed,
 ]
 
+/**
+ * The variants of a form merged with those that are stored by now: one that was not typed in is as it is stored. Of one that both have
+ * changed, `undefined` is returned, since the user has to be asked.
+ *
+ * @param opened the variants with which the form was opened
+ */
+export function mergedVariants(
+  typed: readonly VariantValues[],
+  opened: readonly VariantValues[],
+  stored: readonly VariantValues[],
+): VariantValues[] | undefined {
+  const textIn = (variants: readonly VariantValues[], variant: VariantValues) =>
+    JSON.stringify(variants.find((other) => isSameVariant(other, variant)))
+  const merged: VariantValues[] = []
+  for (const variant of typed) {
+    const before = textIn(opened, variant)
+    const now = stored.find((other) => isSameVariant(other, variant))
+    const [isTyped, isChanged] = [JSON.stringify(variant) !== before, JSON.stringify(now) !== before]
+    if (isTyped && isChanged && JSON.stringify(variant) !== JSON.stringify(now)) return undefined
+    merged.push(isTyped || !now ? variant : now)
+  }
+  return merged
+}
+
 /** The total stock according to the form. Text that is not a number (`NaN`) counts as 0. */
 export function totalStock(values: ProductValues): number {
   const variants = variantsIn(values)
