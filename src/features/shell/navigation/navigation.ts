@@ -36,8 +36,8 @@ export interface NavigationItem {
   to: string
   /** The letter that opens the area after G, the same in all languages. */
   key?: string
-  /** Paths that belong to the area begin with this; default `to`. */
-  area?: string
+  /** Paths that belong to the area begin with one of these; default `to`. */
+  areas?: readonly string[]
   icon: ComponentType<{ size?: number; stroke?: number }>
   /** The lowest role that may see it: the `access` of the endpoint that its screen reads. */
   access: Access
@@ -147,10 +147,11 @@ export const navigation: NavigationGroup[] = [
   {
     label: msg({ message: 'Finance', comment: 'Heading of a group in the sidebar: invoices, shop' }),
     items: [
-      { label: msg`Invoices`, to: '/apps/invoice/list', key: 'i', access: 'office', area: '/apps/invoice', icon: IconFileInvoice },
+      { label: msg`Invoices`, to: '/apps/invoice/list', key: 'i', access: 'office', areas: ['/apps/invoice'], icon: IconFileInvoice },
       {
         label: msg({ message: 'Shop', comment: 'The school’s shop, in the sidebar' }),
         to: '/apps/ecommerce/shop',
+        areas: ['/apps/ecommerce/shop', '/apps/ecommerce/detail', '/apps/ecommerce/checkout'],
         key: 'k',
         access: 'office',
         icon: IconBuildingStore,
@@ -166,6 +167,7 @@ export const navigation: NavigationGroup[] = [
       {
         label: msg({ message: 'Products', comment: 'The shop’s goods as a table, in the sidebar' }),
         to: '/apps/ecommerce/list',
+        areas: ['/apps/ecommerce/list', '/apps/ecommerce/add-product', '/apps/ecommerce/edit-product', '/apps/ecommerce/discounts'],
         key: 'p',
         access: 'office',
         icon: IconPackages,
@@ -180,7 +182,7 @@ export const navigation: NavigationGroup[] = [
         to: '/apps/blog/posts',
         key: 'w',
         access: 'viewer',
-        area: '/apps/blog',
+        areas: ['/apps/blog'],
         icon: IconArticle,
       },
       {
