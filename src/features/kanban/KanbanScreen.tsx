@@ -100,17 +100,13 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
           )
         }
       >
-        {!isDeleted && (
-          <>
-            {(!view || view === 'calendar') && (
-              <div className={classes.tools}>
-                <ListToolbar search={searchField} filters={filters} total={filteredTasks.length} />
-              </div>
-            )}
-            <ViewLinks view={view} />
-          </>
-        )}
+        {!isDeleted && <ViewLinks view={view} />}
       </PageHeader>
+      {!isDeleted && (!view || view === 'calendar') && (
+        <div className={classes.tools}>
+          <ListToolbar search={searchField} filters={filters} total={filteredTasks.length} />
+        </div>
+      )}
       <VisuallyHidden role="status">
         {isFiltered && view !== 'archive' && (
           <Plural value={filteredTasks.length} _0="No matching tasks" one="# matching task" other="# matching tasks" />
