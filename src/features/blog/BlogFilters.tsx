@@ -33,7 +33,7 @@ export function BlogFilters({ search, onFilter }: Props) {
           onSearch={(q) => onFilter({ q: q || undefined })}
         />
         <Select
-          flex="1 0 172px"
+          fitsOptions
           aria-label={t`Sort by`}
           allowDeselect={false}
           data={BLOG_SORTS.map((value) => ({ value, label: names.sort[value] }))}
