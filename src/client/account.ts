@@ -5,7 +5,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import type { Actor } from '#contract/members/actor.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasAccounts } from './server.ts'
-import { call } from './transport/call.ts'
+import { call, signingOut } from './transport/call.ts'
 
 /** The signed-in user; undefined where there are no accounts, and until the server has answered. */
 const account = createStore<Account | undefined>(undefined)
@@ -37,6 +37,12 @@ export const homeOf = ({ access }: Pick<Account, 'access'>): string =>
 
 /** Signs out and opens the page for signing in. It is loaded anew, so that nothing of the user stays in memory. Throws as `call` does. */
 export async function signOut(): Promise<void> {
-  await call('DELETE /api/data/account/session', {})
+  signingOut.isActive = true
+  try {
+    await call('DELETE /api/data/account/session', {})
+  } catch (reason) {
+    signingOut.isActive = false
+    throw reason
+  }
   location.assign(`${import.meta.env.BASE_URL}sign-in`)
 }

@@ -36,8 +36,12 @@ export function isOutdated(route: Route, result: unknown): boolean {
 /** A server at another origin would have to allow the headers of a conditional request; the browser's cache is used instead. */
 const sendRequest = isCrossOrigin ? sendJson : fetchWithEtag
 
+/** While the user signs out, calls that are refused do not open the page for signing in: it would return to this page. */
+export const signingOut = { isActive: false }
+
 /** Opens the page for signing in, which returns to this page. What is typed here is kept as a draft. */
 function openSignIn(): void {
+  if (signingOut.isActive) return
   const base = import.meta.env.BASE_URL
   const next = location.pathname.slice(base.length - 1) + location.search + location.hash
   if (!next.startsWith('/sign-in')) location.assign(`${base}sign-in?${new URLSearchParams({ next })}`)

@@ -129,7 +129,7 @@ test('a deleted note comes back by Undo, and from the trash', async ({ app, host
   await expect.poll(async () => (await stored(app)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
-test('two tabs show the same; where one types, the local text wins and is stored', async ({ app, host }) => {
+test('two tabs show the same; where both change a text, the typed one is kept and the user selects', async ({ app, host }) => {
   await openNotes(app, host.url, '?note=1')
   const other = await app.context().newPage()
   await openNotes(other, host.url, '?note=1')
@@ -144,6 +144,10 @@ test('two tabs show the same; where one types, the local text wins and is stored
   )
   await app.keyboard.type(' June')
   await expect(firstLine(app)).toHaveValue('Parents’ evening, moved to June')
+  await app.getByRole('button', { name: 'Compare versions' }).click()
+  const versions = app.getByRole('dialog', { name: 'Also changed elsewhere' })
+  await expect(versions.getByRole('radio', { name: /From elsewhere/ })).not.toBeChecked()
+  await versions.getByRole('button', { name: 'Save' }).click()
   await expect(firstLine(other)).toHaveValue('Parents’ evening, moved to June')
   expect((await stored(app))[0]).toMatchObject({ title: expect.stringContaining('moved to June'), color: 'success' })
 })
