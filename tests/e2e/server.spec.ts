@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test'
 import { type ServerProcess, startServer } from '../server/process.ts'
+import { LONG } from '../sweep.ts'
 import { launch, newFolder, startHost, waitForControl } from './app.ts'
 
 /** The app on a server of its own, with PGlite: the same build, and nothing of the school in the browser. */
@@ -357,7 +358,7 @@ test('without the server the app opens and says so, keeps what is typed, and goe
   await another.close()
 })
 
-test('where a server takes the place of a static host at the same address, its first update leads there', async () => {
+test('where a server takes the place of a static host at the same address, its first update leads there', LONG, async () => {
   const build = process.env.DIST ?? 'dist'
   const [folder, data] = [newFolder(), newFolder()]
   const host = await startHost(build, '/')

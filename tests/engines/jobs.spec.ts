@@ -68,7 +68,7 @@ test('a calendar file is imported', SAMPLE, async ({ user }) => {
 })
 
 for (const file of ['vcard/05-n-without-fn.vcf', 'csv-import/01-semicolons.csv'])
-  test(`contacts are imported from ${file}`, SAMPLE, async ({ user }) => {
+  test(`contacts are imported from ${file}`, file.endsWith('csv') ? {} : SAMPLE, async ({ user }) => {
     await user.goto('apps/contacts?do=import')
     await user.see('button', 'Choose a file')
     await user.in('dialog').upload(caseFile(file))
@@ -156,7 +156,7 @@ test('a family asks for a place, and the office gives it', async ({ user }) => {
   await user.gone('button', 'Accept Milo Brandt')
 })
 
-test('a picture is added to the gallery', SAMPLE, async ({ user }) => {
+test('a picture is added to the gallery', async ({ user }) => {
   await user.goto('apps/gallery')
   await user.see('list', 'Pictures')
   await user.in('main').upload(PICTURE)

@@ -25,7 +25,7 @@ const seePage = (user: User): Promise<void> =>
   )
 
 for (const [index, path] of PATHS.entries()) {
-  const tag = index % 10 === 0 ? SAMPLE : {}
+  const tag = index % 25 === 0 ? SAMPLE : {}
   test(`/${path} is shown on a first visit, without an error`, tag, async ({ newHost, user }) => {
     const host = await newHost()
     // The worker's script never arrives: the page gets every file from the host, and answers its own calls.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test, waitForControl } from '../app.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -188,7 +189,7 @@ test('on a phone list and note are two pages, and both back buttons lead to the 
   expect(await app.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test('edits without a network survive a restart of the browser', async ({ host, profile }) => {
+test('edits without a network survive a restart of the browser', LONG, async ({ host, profile }) => {
   const first = await profile.open()
   const page = await first.newPage()
   await page.goto(host.url)

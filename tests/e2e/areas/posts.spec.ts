@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -40,39 +41,40 @@ test('a post is written, liked and commented, the same after a reload; without t
   await expect(app.getByRole('link', { name: '3 posts' })).toBeVisible()
 })
 
-test('the profile is edited, with a face of its own; it is so on every page, after a reload and without the host', async ({
-  app,
-  host,
-}) => {
-  const edit = async (role: string) => {
-    await app.getByRole('button', { name: 'Edit profile' }).click()
-    await app.getByRole('textbox', { name: 'Role' }).fill(role)
-    await app.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(app.getByRole('dialog')).toHaveCount(0)
-    await expect(app.getByText(role, { exact: true })).toBeVisible()
-  }
-  const choosing = async (name: string) => {
-    const chooser = app.waitForEvent('filechooser')
-    await app.getByRole('button', { name }).click()
-    await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
-    await app.getByRole('button', { name: 'Apply' }).click()
-    await expect(app.getByRole('dialog')).toHaveCount(0)
-  }
-  const face = app.getByRole('main').locator('header img[src*="/files/"]')
-  await app.goto(`${host.url}user-profile`)
-  await edit('Keeper of the keys')
-  await choosing('Change your picture')
-  await expect(face).toHaveCount(1)
-  await app.reload()
-  await expect(app.getByText('Keeper of the keys', { exact: true })).toBeVisible()
-  await expect(face).toHaveCount(1)
+test(
+  'the profile is edited, with a face of its own; it is so on every page, after a reload and without the host',
+  LONG,
+  async ({ app, host }) => {
+    const edit = async (role: string) => {
+      await app.getByRole('button', { name: 'Edit profile' }).click()
+      await app.getByRole('textbox', { name: 'Role' }).fill(role)
+      await app.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(app.getByRole('dialog')).toHaveCount(0)
+      await expect(app.getByText(role, { exact: true })).toBeVisible()
+    }
+    const choosing = async (name: string) => {
+      const chooser = app.waitForEvent('filechooser')
+      await app.getByRole('button', { name }).click()
+      await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+      await app.getByRole('button', { name: 'Apply' }).click()
+      await expect(app.getByRole('dialog')).toHaveCount(0)
+    }
+    const face = app.getByRole('main').locator('header img[src*="/files/"]')
+    await app.goto(`${host.url}user-profile`)
+    await edit('Keeper of the keys')
+    await choosing('Change your picture')
+    await expect(face).toHaveCount(1)
+    await app.reload()
+    await expect(app.getByText('Keeper of the keys', { exact: true })).toBeVisible()
+    await expect(face).toHaveCount(1)
 
-  await host.stop()
-  await app.reload()
-  await edit('Keeper of the clock')
-  await choosing('Change cover')
-  await expect(face).toHaveCount(2)
-  await app.reload()
-  await expect(app.getByText('Keeper of the clock', { exact: true })).toBeVisible()
-  for (const picture of [face.first(), face.last()]) await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-})
+    await host.stop()
+    await app.reload()
+    await edit('Keeper of the clock')
+    await choosing('Change cover')
+    await expect(face).toHaveCount(2)
+    await app.reload()
+    await expect(app.getByText('Keeper of the clock', { exact: true })).toBeVisible()
+    for (const picture of [face.first(), face.last()]) await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  },
+)

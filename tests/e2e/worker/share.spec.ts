@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '../../sweep.ts'
 import { expect, test } from '../app.ts'
 
 /** Sends what the system sends when another app shares: a form, as a navigation of its own. */
@@ -66,38 +67,39 @@ test('what another app shares is a note once it is confirmed, once however often
   expect(await notes(app)).toHaveLength(6)
 })
 
-test('what was shared waits for an answer: through a reload, until the next share, until it is discarded, for an hour', async ({
-  app,
-  host,
-}) => {
-  const waits = () => app.evaluate(() => caches.has('homeroom-share/'))
-  await share(app, { text: 'The first' })
-  await expect(question(app)).toContainText('The first')
-  await share(app, { text: 'The second' })
-  await expect(question(app)).toContainText('The second')
-  // Only an answer ends the question, and whoever types meanwhile gives none.
-  await app.keyboard.press('Enter')
-  await app.keyboard.press('Escape')
-  await app.reload()
-  await expect(question(app).getByRole('region')).toHaveText('The second')
-  await app.keyboard.press('Tab')
-  await app.keyboard.press('Enter')
-  await expect(question(app)).toHaveCount(0)
-  expect(await waits()).toBe(false)
-  await app.goto(`${host.url}apps/notes?do=share`)
-  await expect(app.getByRole('dialog', { name: 'Nothing to save' })).toContainText('Share it again')
+test(
+  'what was shared waits for an answer: through a reload, until the next share, until it is discarded, for an hour',
+  LONG,
+  async ({ app, host }) => {
+    const waits = () => app.evaluate(() => caches.has('homeroom-share/'))
+    await share(app, { text: 'The first' })
+    await expect(question(app)).toContainText('The first')
+    await share(app, { text: 'The second' })
+    await expect(question(app)).toContainText('The second')
+    // Only an answer ends the question, and whoever types meanwhile gives none.
+    await app.keyboard.press('Enter')
+    await app.keyboard.press('Escape')
+    await app.reload()
+    await expect(question(app).getByRole('region')).toHaveText('The second')
+    await app.keyboard.press('Tab')
+    await app.keyboard.press('Enter')
+    await expect(question(app)).toHaveCount(0)
+    expect(await waits()).toBe(false)
+    await app.goto(`${host.url}apps/notes?do=share`)
+    await expect(app.getByRole('dialog', { name: 'Nothing to save' })).toContainText('Share it again')
 
-  await share(app, { text: 'Left alone' })
-  await expect(question(app)).toContainText('Left alone')
-  // Playwright's clock would go on for the tests that follow in this browser.
-  await app.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + 61 * 60_000
-  })
-  await app.goto(`${host.url}apps/notes`)
-  await expect.poll(waits).toBe(false)
-  expect(await notes(app)).toHaveLength(4)
-})
+    await share(app, { text: 'Left alone' })
+    await expect(question(app)).toContainText('Left alone')
+    // Playwright's clock would go on for the tests that follow in this browser.
+    await app.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() + 61 * 60_000
+    })
+    await app.goto(`${host.url}apps/notes`)
+    await expect.poll(waits).toBe(false)
+    expect(await notes(app)).toHaveLength(4)
+  },
+)
 
 test('shared pictures stand in notes, once however often they arrive, and offline', async ({ app, host }) => {
   await host.stop()

@@ -1,4 +1,4 @@
-import { isSweep } from '../../sweep.ts'
+import { isSweep, LONG } from '../../sweep.ts'
 import { expect, waitForControl } from '../app.ts'
 import { type Damage, makeNext, NEXT_RELEASE_NOTE } from '../builds.ts'
 import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
@@ -86,87 +86,87 @@ if (isSweep)
     await expect(page.getByText('Call the boiler company').first()).toBeVisible()
   })
 
-test('a broken deployment leaves the version that runs working, and the next good one is found when the window is looked at', async ({
-  deployments: { url, deploy },
-  next,
-  profile,
-}) => {
-  const context = await profile.open()
-  const page = await context.newPage()
-  await page.goto(url)
-  await waitForControl(page)
-  const isWorker = (path: string) => path.startsWith('/service-worker.js')
-  const broken: [what: string, damage: Damage][] = [
-    ['the worker is missing', { fault: '404', hits: isWorker }],
-    ['a start page in place of the worker', { fault: 'start page', hits: isWorker }],
-    ['the list of files is missing', { fault: '404', hits: (path) => path.includes('/precache.json') }],
-    ['a start page in place of the list of files', { fault: 'start page', hits: (path) => path.includes('/precache.json') }],
-    ['half of the files', { fault: '404', hits: (path) => path.endsWith('.css') }],
-    ['a start page in place of half of the files', { fault: 'start page', hits: (path) => path.endsWith('.css') }],
-  ]
-  for (const [what, damage] of broken) {
-    deploy(next, damage)
-    expect(await updateSettled(page), what).toEqual({ active: 'activated', waiting: false })
+test(
+  'a broken deployment leaves the version that runs working, and the next good one is found when the window is looked at',
+  LONG,
+  async ({ deployments: { url, deploy }, next, profile }) => {
+    const context = await profile.open()
+    const page = await context.newPage()
+    await page.goto(url)
+    await waitForControl(page)
+    const isWorker = (path: string) => path.startsWith('/service-worker.js')
+    const broken: [what: string, damage: Damage][] = [
+      ['the worker is missing', { fault: '404', hits: isWorker }],
+      ['a start page in place of the worker', { fault: 'start page', hits: isWorker }],
+      ['the list of files is missing', { fault: '404', hits: (path) => path.includes('/precache.json') }],
+      ['a start page in place of the list of files', { fault: 'start page', hits: (path) => path.includes('/precache.json') }],
+      ['half of the files', { fault: '404', hits: (path) => path.endsWith('.css') }],
+      ['a start page in place of half of the files', { fault: 'start page', hits: (path) => path.endsWith('.css') }],
+    ]
+    for (const [what, damage] of broken) {
+      deploy(next, damage)
+      expect(await updateSettled(page), what).toEqual({ active: 'activated', waiting: false })
+      await page.goto(`${url}apps/notes`)
+      await expect(page.getByText('Call the boiler company').first(), what).toBeVisible()
+      await expectBuild(page, 1)
+    }
+    // In a tab that stays open a broken deployment does not hide the good one after it.
+    await page.clock.install()
     await page.goto(`${url}apps/notes`)
-    await expect(page.getByText('Call the boiler company').first(), what).toBeVisible()
-    await expectBuild(page, 1)
-  }
-  // In a tab that stays open a broken deployment does not hide the good one after it.
-  await page.clock.install()
-  await page.goto(`${url}apps/notes`)
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  expect(await updateSettled(page)).toEqual({ active: 'activated', waiting: false })
-  deploy(next)
-  await page.clock.fastForward('01:01')
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(updateNotice(page).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
-  await updateNotice(page).getByRole('button', { name: 'Update now' }).click()
-  await expectBuild(page, 2)
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  await expect(updateNotice(page)).toHaveCount(0)
-})
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    expect(await updateSettled(page)).toEqual({ active: 'activated', waiting: false })
+    deploy(next)
+    await page.clock.fastForward('01:01')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(updateNotice(page).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)
+    await updateNotice(page).getByRole('button', { name: 'Update now' }).click()
+    await expectBuild(page, 2)
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    await expect(updateNotice(page)).toHaveCount(0)
+  },
+)
 
-test('old code that meets a newer database shows everything, changes nothing, says so, and loads the new code when told', async ({
-  deployments: { url, deploy },
-  next,
-  profile,
-}) => {
-  const context = await profile.open()
-  const page = await context.newPage()
-  await page.goto(`${url}apps/notes`)
-  await waitForControl(page)
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  await page.evaluate(
-    () =>
-      new Promise<void>((done, fail) => {
-        const opening = indexedDB.open('homeroom/', 10_000)
-        opening.onerror = () => fail(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('meta', 'readwrite')
-          writing.objectStore('meta').put({ key: 'schema', version: 1000, oldestWriter: 1000 })
-          writing.oncomplete = () => {
-            opening.result.close()
-            done()
+test(
+  'old code that meets a newer database shows everything, changes nothing, says so, and loads the new code when told',
+  LONG,
+  async ({ deployments: { url, deploy }, next, profile }) => {
+    const context = await profile.open()
+    const page = await context.newPage()
+    await page.goto(`${url}apps/notes`)
+    await waitForControl(page)
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    await page.evaluate(
+      () =>
+        new Promise<void>((done, fail) => {
+          const opening = indexedDB.open('homeroom/', 10_000)
+          opening.onerror = () => fail(opening.error)
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('meta', 'readwrite')
+            writing.objectStore('meta').put({ key: 'schema', version: 1000, oldestWriter: 1000 })
+            writing.oncomplete = () => {
+              opening.result.close()
+              done()
+            }
           }
-        }
-      }),
-  )
-  await page.reload()
-  const said = page.getByRole('alert').filter({ hasText: 'Nothing was changed. Reload to update.' })
-  await expect(said).toBeVisible()
-  await expect(page.getByText('Call the boiler company').first()).toBeVisible()
-  const refused = await page.evaluate(async () => {
-    const read = async () => (await fetch('/api/data/notes/NotesData')).text()
-    const before = await read()
-    const body = JSON.stringify({ title: 'from the past', color: 'info' })
-    const { status } = await fetch('/api/notes/add', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-    return { status, same: before === (await read()) }
-  })
-  expect(refused).toEqual({ status: 426, same: true })
-  deploy(next)
-  await said.getByRole('button', { name: 'Reload' }).click()
-  await expectBuild(page, 2)
-})
+        }),
+    )
+    await page.reload()
+    const said = page.getByRole('alert').filter({ hasText: 'Nothing was changed. Reload to update.' })
+    await expect(said).toBeVisible()
+    await expect(page.getByText('Call the boiler company').first()).toBeVisible()
+    const refused = await page.evaluate(async () => {
+      const read = async () => (await fetch('/api/data/notes/NotesData')).text()
+      const before = await read()
+      const body = JSON.stringify({ title: 'from the past', color: 'info' })
+      const { status } = await fetch('/api/notes/add', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+      return { status, same: before === (await read()) }
+    })
+    expect(refused).toEqual({ status: 426, same: true })
+    deploy(next)
+    await said.getByRole('button', { name: 'Reload' }).click()
+    await expectBuild(page, 2)
+  },
+)
 
 test('a part of the app that a deployment took away is healed by the new version; offline the screen says what is missing', async ({
   browser,
