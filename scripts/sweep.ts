@@ -48,7 +48,7 @@ const SWEEPS: Record<string, Sweep> = {
     specs: ['import'],
   },
   drafts: {
-    description: 'every form half written, and left in five ways: update, reload, closed tab, another page, crash',
+    description: 'every form half written, and left in six ways: reload, closed tab, another page, crash, killed browser, update',
     specs: ['drafts'],
   },
   hydration: {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isThisComputer } from './access.ts'
 
 /** The options of the server, from flags or the environment. */
 export interface ServerOptions {
@@ -77,23 +78,30 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   const [command = 'serve', file = '', ...extra] = positionals
   if (!isCommand(command) || extra.length > 0) throw new UsageError(`There is no command “${positionals.join(' ')}”.`)
   if (['backup', 'restore'].includes(command) !== (file !== '')) throw new UsageError(`Write “${command}${file ? '' : ' FILE'}”.`)
+  const email = emailOf(values['smtp-url'] ?? env.SMTP_URL, values['mail-from'] ?? env.MAIL_FROM)
+  const host = values.host ?? (env.HOST || 'localhost')
+  const origins = (values.origin ?? env.ORIGINS?.split(',').filter(Boolean) ?? []).map(originOf)
+  const site = siteOf(values.site ?? env.SITE_URL)
+  // The links of emails begin with it.
+  if (email && !site && !(isThisComputer(host) && origins.length === 0))
+    throw new UsageError('Name the address that emails link to, such as --site https://school.example.')
   const base = values.base ?? (env.BASE || '/')
   if (!/^\/(.*\/)?$/.test(base)) throw new UsageError(`A base path begins and ends with a slash; “${base}” does not.`)
   return {
     command,
     file,
     port: numberOf('port', values.port ?? (env.PORT || '4400'), 65_535),
-    host: values.host ?? (env.HOST || 'localhost'),
+    host,
     data: values.data ?? (env.DATA || 'data'),
     databaseUrl: (values['database-url'] ?? env.DATABASE_URL) || undefined,
     poolSize: numberOf('pool size', values['pool-size'] ?? (env.POOL_SIZE || '10'), 1_000),
     base,
-    origins: (values.origin ?? env.ORIGINS?.split(',').filter(Boolean) ?? []).map(originOf),
-    site: siteOf(values.site ?? env.SITE_URL),
+    origins,
+    site,
     files: values.files ?? (env.FILES || 'dist'),
     hasAccounts: values.accounts ?? env.ACCOUNTS !== '0',
     hasProxy: values.proxy ?? env.PROXY === '1',
-    email: emailOf(values['smtp-url'] ?? env.SMTP_URL, values['mail-from'] ?? env.MAIL_FROM),
+    email,
     hasSamples: !(values.empty ?? env.EMPTY === '1'),
   }
 }

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { type ServerProcess, startServer } from '../server/process.ts'
 import { test as base, expect, startHost, waitForControl } from './app.ts'
 
 const FOLDER = 'test-results/api-origin'
 const DATA = 'test-results/api-origin-data'
 
-let server: ChildProcess
-let origin: string
+let server: ServerProcess
 
 // One build for all tests of this file; the file's tests run in one worker.
 const test = base.extend({
@@ -20,21 +20,11 @@ const test = base.extend({
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', DATA, '--no-accounts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  origin = await new Promise((resolve) => {
-    let said = ''
-    server.stdout?.on('data', (text) => {
-      said += text
-      const address = /http:\/\/localhost:\d+/.exec(said)
-      if (address) resolve(address[0])
-    })
-  })
-  execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, VITE_API_ORIGIN: origin }, stdio: 'ignore' })
+  server = await startServer(['--data', DATA])
+  execFileSync('npx', ['vite', 'build', '--outDir', FOLDER], { env: { ...process.env, VITE_API_ORIGIN: server.url }, stdio: 'ignore' })
 })
-test.afterAll(() => {
-  server.kill('SIGKILL')
+test.afterAll(async () => {
+  await server.stop('SIGKILL')
   rmSync(DATA, { recursive: true, force: true })
 })
 
@@ -53,7 +43,7 @@ test('built for a server of its own, the app reads and writes there, and every t
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept by the server')
   // The list follows the write of its own page although no worker of ours told it.
   await expect(list.getByText('Kept by the server')).toBeVisible()
-  const stored = async () => (await (await fetch(`${origin}/api/data/notes/NotesData`)).text()).includes('Kept by the server')
+  const stored = async () => (await (await fetch(`${server.url}/api/data/notes/NotesData`)).text()).includes('Kept by the server')
   await expect.poll(stored).toBe(true)
 
   // So does another tab of the same browser.
@@ -67,7 +57,7 @@ test('built for a server of its own, the app reads and writes there, and every t
 
 test('its worker lets /api pass, and pictures that the server keeps are shown', async ({ host, page }) => {
   const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const sent = await fetch(`${origin}/api/data/files`, {
+  const sent = await fetch(`${server.url}/api/data/files`, {
     method: 'POST',
     body: picture,
     headers: { 'Content-Type': 'image/png', 'X-File-Name': 'dot.png' },

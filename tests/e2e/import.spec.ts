@@ -112,16 +112,16 @@ async function press(app: Page, awaited: string, pressed = awaited): Promise<voi
 const LONGEST_TASK = 100
 
 /** `npm run sweep -- files` opens 20 MB; a third is long enough to cancel the reading and the storing. */
-const MANY = isSweep ? 60_000 : 20_000
+const EVENT_COUNT = isSweep ? 60_000 : 20_000
 const inEnglish = (count: number) => count.toLocaleString('en-GB')
 
-test(`a calendar with ${inEnglish(MANY)} events does not freeze the page, and can be cancelled while it is read and stored`, async ({
+test(`a calendar with ${inEnglish(EVENT_COUNT)} events does not freeze the page, and can be cancelled while it is read and stored`, async ({
   app,
   host,
 }, testInfo) => {
   test.setTimeout(240_000)
   const file = testInfo.outputPath('lessons.ics')
-  writeFileSync(file, lessons(MANY, 'x'.repeat(220)))
+  writeFileSync(file, lessons(EVENT_COUNT, 'x'.repeat(220)))
   await app.goto(`${host.url}apps/calendar`)
   const before = await stored(app)
   const dialog = app.getByRole('dialog', { name: 'Add events from a file' })
@@ -132,9 +132,9 @@ test(`a calendar with ${inEnglish(MANY)} events does not freeze the page, and ca
 
   const longestTask = await recordTasks(app)
   await calendarInput(app).setInputFiles(file)
-  await press(app, `Add ${inEnglish(MANY)} events`, `Show more · ${inEnglish(MANY - 100)}`)
+  await press(app, `Add ${inEnglish(EVENT_COUNT)} events`, `Show more · ${inEnglish(EVENT_COUNT - 100)}`)
   await app.waitForFunction(() => document.querySelectorAll('[role=dialog] li').length === 600)
-  await press(app, `Add ${inEnglish(MANY)} events`)
+  await press(app, `Add ${inEnglish(EVENT_COUNT)} events`)
   await app.waitForFunction(() => Number(document.querySelector('[role=dialog] [role=progressbar]')?.ariaValueNow) > 0)
   await press(app, 'Cancel')
   const longest = await longestTask()

@@ -231,10 +231,10 @@ test('Back closes an open dialog and stays on the page, and leaves the page only
 })
 
 for (const address of ['apps/invoice/list', 'apps/ecommerce/list', 'apps/users', 'apps/tickets']) {
-  const details = /invoice|tickets/.test(address) ? {} : LONG
+  const tag = /invoice|tickets/.test(address) ? {} : LONG
   test(
     `going backwards through ${address} by the keyboard, the focus is never under what sticks to the window`,
-    details,
+    tag,
     async ({ app, host }) => {
       await app.goto(host.url + address)
       await app.getByRole('table').waitFor()

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Route as BlogRoute } from '../../src/routes/_office/apps/blog/posts.tsx'
 import { Route as ChatsRoute } from '../../src/routes/_office/apps/chats.tsx'
 import { Route as ClassesRoute } from '../../src/routes/_office/apps/classes/index.tsx'
@@ -133,11 +133,13 @@ test('with single keys switched off, letters do nothing and arrow keys still mov
   const { setSingleKeys } = await import('#ui/shortcuts/registry.ts')
   const user = await open('/apps/users')
   act(() => setSingleKeys(false))
-  await user.keyboard('j{Shift>}X{/Shift}')
+  onTestFinished(() => act(() => setSingleKeys(true)))
+  await user.keyboard('j')
   expect(focused()).toBeUndefined()
   const [first, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   act(() => first?.focus())
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(second)
-  act(() => setSingleKeys(true))
+  await user.keyboard('x{Shift>}X{/Shift}')
+  expect(screen.queryByText(/ selected$/)).toBeNull()
 })

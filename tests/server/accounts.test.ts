@@ -10,7 +10,7 @@ import type { Store } from '#db/store.ts'
 import { withAccounts } from '#server/accounts/account-server.ts'
 import { Accounts } from '#server/accounts/accounts.ts'
 import { Limiter } from '#server/accounts/limiter.ts'
-import { createLimits, limitAttempts, limitNetwork, networkOf } from '#server/accounts/limits.ts'
+import { createLimits, limitAttempts, limitNetwork, limitRequests, networkOf } from '#server/accounts/limits.ts'
 import { type OpenDatabase, openDatabase } from '#server/database.ts'
 
 /** Accounts of a server on an embedded database, as HTTP clients see them. */
@@ -320,6 +320,24 @@ describe('a sign-in', () => {
       const statuses = await attempts(22, (at) => attempt(`user${at}@school.example`, '10.0.6.1'))
       expect(statuses).toEqual([...Array(20).fill(401), 429, 429])
       expect(await attempt('user1@school.example', '10.0.6.2', true)).toBe(200)
+    })
+
+    test('that are refused for one account do not count for its network', async () => {
+      const statuses = await attempts(30, () => attempt('ben@school.example', '10.0.9.1'))
+      expect(statuses).toEqual([...Array(5).fill(401), ...Array(25).fill(429)])
+      expect(await attempt('cem@school.example', '10.0.9.1', true)).toBe(200)
+    })
+
+    test('are not used up by requests for links and challenges, which a whole school may make at once', async () => {
+      const request = async () => limitRequests(limits, '10.0.10.1')
+      const refused = await attempts(105, () =>
+        request().then(
+          () => 200,
+          ({ status }) => status,
+        ),
+      )
+      expect(refused).toEqual([...Array(100).fill(200), ...Array(5).fill(429)])
+      expect(await attempt('dan@school.example', '10.0.10.1', true)).toBe(200)
     })
 
     test('links that are valid do not count for a network either, others do', async () => {

@@ -11,3 +11,14 @@ test.each([
 ])('with the flags %j and the environment %j, users sign in: %s', (args, env, hasAccounts) => {
   expect(readOptions(args, env)?.hasAccounts).toBe(hasAccounts)
 })
+
+test.each([
+  [['--smtp-url', 'smtp://localhost', '--mail-from', 'a@school.example', '--origin', 'https://school.example'], false],
+  [['--smtp-url', 'smtp://localhost', '--mail-from', 'a@school.example', '--host', '0.0.0.0'], false],
+  [['--smtp-url', 'smtp://localhost', '--mail-from', 'a@school.example', '--host', '0.0.0.0', '--site', 'https://school.example'], true],
+  [['--smtp-url', 'smtp://localhost', '--mail-from', 'a@school.example'], true],
+])('with %j the address of links in emails is known: %s', (args, isKnown) => {
+  const read = () => readOptions(args, {})
+  if (isKnown) expect(read).not.toThrow()
+  else expect(read).toThrow(/address that emails link to/)
+})

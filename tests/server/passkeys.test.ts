@@ -92,6 +92,12 @@ describe('a passkey', () => {
     expect((await signIn(signed)).status).toBe(200)
     expect((await signIn(signed)).status).toBe(401)
     const late = authenticator.sign(await challenge(), OWN)
+    const [{ expiresAt } = { expiresAt: '' }] = await school.store.transaction('read', ['challenges'], async (tx) =>
+      (await tx.list('challenges')).sort((a, b) => b.expiresAt.localeCompare(a.expiresAt)),
+    )
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(4)
+    expect(minutes).toBeLessThanOrEqual(5)
     await expireChallenges()
     expect((await signIn(late)).status).toBe(401)
     const invented = authenticator.sign({ challenge: 'aW52ZW50ZWQ', rpId: HOST }, OWN)
@@ -127,5 +133,5 @@ test.each([
   ['http://127.0.0.1:4400', '127.0.0.1:4400', false],
 ])('on a server of %s, pages of %s are offered passkeys: %s', (origin, host, isOffered) => {
   const passkeys = new Passkeys(Promise.resolve(school.store), () => origin)
-  expect(passkeys.isFor(new Request(`http://${host}/`, { headers: { Host: host } }))).toBe(isOffered)
+  expect(passkeys.isAvailableAt(new Request(`http://${host}/`, { headers: { Host: host } }))).toBe(isOffered)
 })

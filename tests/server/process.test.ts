@@ -29,12 +29,12 @@ const titlesOf = async (url: string) => (await notesOf(url)).map(({ title }) => 
 
 describe('the embedded database', () => {
   /** The folder of a server that has ended orderly, with five notes beside the samples, and a backup of them. */
-  const ended = () => join(folder, 'embedded')
+  const closedFolder = () => join(folder, 'embedded')
 
   test('keeps what was answered when its process is killed, belongs to one process, and is backed up at its orderly end', {
     timeout: TIMEOUT,
   }, async () => {
-    const data = ended()
+    const data = closedFolder()
     const first = await startServer(['--data', data])
     const answered = await Promise.all(Array.from({ length: 5 }, (_, at) => addNote(first.url, `Kept ${at}`, `key ${at}`)))
     expect(answered.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     const data = join(folder, 'older')
     const databases = () => readdirSync(data).filter((name) => name.startsWith('database'))
     const makeOlder = () => writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n')
-    cpSync(ended(), data, { recursive: true })
+    cpSync(closedFolder(), data, { recursive: true })
     makeOlder()
     const again = await startServer(['--data', data])
     expect(await titlesOf(again.url)).toHaveLength(9)
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     const file = join(folder, 'school.homeroom')
     const to = postgres ? ['--database-url', await createDatabase(postgres, 'restored')] : []
     const other = ['--data', join(folder, 'to'), '--empty', ...to]
-    expect(await runServer(['backup', file, '--data', ended()])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
+    expect(await runServer(['backup', file, '--data', closedFolder()])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
     expect(await runServer(['restore', file, ...other])).toMatchObject({ code: 0 })
     expect(await runServer(['restore', 'package.json', ...other])).toEqual({
       code: 1,

@@ -13,7 +13,7 @@ const running = new Set<ChildProcess>()
 
 const launch = (args: readonly string[], env: Record<string, string>): ChildProcess => {
   const started = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
-    // Most tests call without signing in; `--accounts` is stronger.
+    // Most tests call without signing in; `--accounts` overrides this.
     env: { ...process.env, LOG_LEVEL: 'error', ACCOUNTS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

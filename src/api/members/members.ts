@@ -31,7 +31,7 @@ export const members = [
     const { tx, now } = context
     await assertEmailIsFree(tx, body.email)
     const defaults = { avatar: '', status: 'invited' as const, invitedAt: now.toISOString(), lastSeen: null }
-    const member = await withTeacher(tx, { id: await nextId(tx, 'members'), ...body, ...defaults }, teacherId)
+    const member = await withSelectedTeacher(tx, { id: await nextId(tx, 'members'), ...body, ...defaults }, teacherId)
     await writeInvitation(context, member, { subject, text })
     return save(tx, 'members', member)
   }),
@@ -47,7 +47,7 @@ export const members = [
   write(updateMember, ['members', 'teachers'], async ({ params, body: { teacherId, ...body } }, { tx }) => {
     const member = await getMember(tx, params.id)
     if (body.email) await assertEmailIsFree(tx, body.email, member.id)
-    const changed = await withTeacher(tx, { ...member, ...body }, teacherId)
+    const changed = await withSelectedTeacher(tx, { ...member, ...body }, teacherId)
     await assertOwnerRemains(tx, member, changed)
     return save(tx, 'members', changed)
   }),
@@ -68,8 +68,12 @@ export const members = [
 
 const getMember = (tx: StoreTransaction, id: Id): Promise<Member> => getOr404(tx, 'members', id, 'User not found')
 
-/** The member as another teacher, or as none (null). Only the role Teacher has one. @throws ApiError 400 if there is no such teacher */
-async function withTeacher(tx: StoreTransaction, { teacherId: before, ...member }: Member, chosen: Id | null | undefined): Promise<Member> {
+/** Sets or removes (null) the selected teacher of a member; undefined keeps it. Other roles lose it. @throws ApiError 400 if there is no such teacher */
+async function withSelectedTeacher(
+  tx: StoreTransaction,
+  { teacherId: before, ...member }: Member,
+  chosen: Id | null | undefined,
+): Promise<Member> {
   const id = chosen === undefined ? before : chosen
   if (member.role !== 'Teacher' || id === undefined || id === null) return member
   const teacher = await find(tx, 'teachers', id)

@@ -10,7 +10,7 @@ export const Account = z.object({
   member: z.optional(z.object({ id: Id, name: z.string(), email: z.string(), role: MemberRole })),
   /** True if the server sends emails, such as links for a new password. Only in the answer of `getAccount`. */
   hasEmail: z.optional(z.boolean()),
-  /** True if this address of the server takes passkeys. Only in the answer of `getAccount`. */
+  /** True if passkeys work at the address of this request. Only in the answer of `getAccount`. */
   hasPasskeys: z.optional(z.boolean()),
 })
 export type Account = z.infer<typeof Account>
@@ -37,13 +37,13 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What a browser needs for the dialog of a passkey, in the JSON of WebAuthn 3. */
+/** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` (WebAuthn 3). */
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
 const Base64Url = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/))
 
-/** What an authenticator has signed, in the JSON of WebAuthn 3. */
-const signedBy = <Shape extends Record<string, z.ZodMiniType>>(response: Shape) =>
+/** The schema of a `PublicKeyCredential` in JSON (WebAuthn 3), with the given fields of its response. */
+const credentialSchema = <Shape extends Record<string, z.ZodMiniType>>(response: Shape) =>
   z.object({
     id: Base64Url,
     rawId: Base64Url,
@@ -188,7 +188,7 @@ export const signInByPasskey = endpoint('POST /api/data/account/session/passkey'
   access: 'public',
   summary: 'Signs in with a passkey; the answer sets a cookie.',
   body: z.object({
-    passkey: signedBy({
+    passkey: credentialSchema({
       authenticatorData: Base64Url,
       signature: Base64Url,
       userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
@@ -217,7 +217,7 @@ export const offerPasskey = endpoint('POST /api/data/account/passkeys/options', 
 export const addPasskey = endpoint('POST /api/data/account/passkeys', {
   access: 'viewer',
   summary: 'Adds a passkey.',
-  body: z.object({ passkey: signedBy({ attestationObject: Base64Url }) }),
+  body: z.object({ passkey: credentialSchema({ attestationObject: Base64Url }) }),
   reply: Passkey,
   status: 201,
   origin: 'ours',

@@ -21,13 +21,13 @@ export const Member = z.object({
   invitedAt: IsoDate,
   /** When they last used the office; null if never. */
   lastSeen: z.nullable(IsoDate),
-  /** For the role Teacher: the row of `teachers` that this user is. */
+  /** For the role Teacher: the id of the teacher that an owner selected; without one, the email address decides. */
   teacherId: z.optional(Id),
 })
 export type Member = z.infer<typeof Member>
 
 const Address = z.email('Enter an email address such as ana@school.example.').check(z.maxLength(200))
-/** The teacher that a user is; null for none. It counts for the role Teacher only. */
+/** The id of the teacher whose classes belong to this user. With null, it is the teacher with the user's email address. Other roles ignore it. */
 const TeacherId = z.nullish(Id)
 const NOT_FOUND = { 404: 'User not found' } as const
 const LAST_OWNER = 'At least one owner must stay active. Make someone else an owner first.'

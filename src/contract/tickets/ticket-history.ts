@@ -26,7 +26,7 @@ export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketT
   return { ...ticket, ...fields, Date: fields.Date || done.at }
 }
 
-/** The fields that tell of an event when and by whom. */
+/** The time, the name and the account of an event. */
 const stamp = ({ now, by, actor }: TicketOccasion) => ({ at: now.toISOString(), by, ...(actor && { actor }) })
 
 /** A change of one of these fields is an event in the history. */

@@ -49,7 +49,7 @@ const REINDEXED: readonly [version: number, tables: readonly TableName[]][] = [
   [10, ['invoices']],
 ]
 
-/** A row of any version as this version stores it: up to version 10 the role of owners was stored as `Admin`. Snapshots may have such rows. */
+/** Converts a row of an earlier version. Up to version 10 the role Owner was stored as `Admin`; old snapshots and backups still have it. */
 export function upgradedRow<R extends object>(table: string, row: R): R {
   if (table === 'members' && 'role' in row) return { ...row, role: currentRole(row.role) }
   if (table !== 'trash' || !isTrashEntry(row)) return row

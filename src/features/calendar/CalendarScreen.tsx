@@ -60,7 +60,11 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
   /** The event, or the new event, that is open in the drawer. */
-  const open = useMemo(() => openEventFromSearch(search, data.events), [search, data.events])
+  const mayEdit = useMay()('teacher')
+  const open = useMemo(() => {
+    const found = openEventFromSearch(search, data.events)
+    return mayEdit || !found || !('span' in found) ? found : undefined
+  }, [search, data.events, mayEdit])
   /** The open event; undefined for a new one. */
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
@@ -86,7 +90,6 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       edit && item?.key === key,
     )
   }
-  const mayEdit = useMay()('teacher')
   const calendar = {
     dateFormats,
     now,
@@ -183,7 +186,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       </div>
       <EventDrawer
         open={open}
-        isEditing={search.edit === true}
+        isEditing={mayEdit && search.edit === true}
         categories={categories}
         actions={actions}
         askScope={scopeDialog.ask}

@@ -74,14 +74,17 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
         onCancel={close}
         onSave={async (post) => {
           try {
+            if (isDeleted) {
+              await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
+              return close()
+            }
             const settled = await formDraft.settle(draft, async () => {
               const now = (await call('GET /api/data/postData', {})).find((candidate) => sameId(candidate.id, id))
               return now && valuesOf(now)
             })
             if (!settled) return
             const changes = dirtyFields(bodyOf(settled.values), bodyOf(settled.stored))
-            if (isDeleted) await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
-            else await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
+            await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isNotFound(reason)) throw reason
             return setDeleted(true)

@@ -48,6 +48,8 @@ export interface AccountRoute {
   answer(call: AccountCall, environment: AccountEnvironment, params: Record<string, string>): Promise<Reply<unknown>>
 }
 
+const MAX_DEVICE_LENGTH = 300
+
 /** How long the body of a call may take, in ms. */
 const BODY_MS = 15_000
 
@@ -65,7 +67,7 @@ export function route<E extends AnyEndpoint>(
   }
 }
 
-/** The reply of what has no other one. */
+/** The reply of endpoints that return nothing else. */
 export const SUCCESS = { success: true as const }
 
 /** The signed-in user, for the page. */
@@ -75,10 +77,10 @@ export const accountOf = ({ id, name, email, role }: Member): Account => ({
 })
 
 /** The reply that begins a session. */
-export const signedIn = ({ token, member }: NewSession): Reply<Account> => ({ body: accountOf(member), token })
+export const sessionReply = ({ token, member }: NewSession): Reply<Account> => ({ body: accountOf(member), token })
 
 /** The browser of a request, as it names itself. */
-export const deviceOf = ({ headers }: Request): string => headers.get('User-Agent') ?? ''
+export const deviceOf = ({ headers }: Request): string => (headers.get('User-Agent') ?? '').slice(0, MAX_DEVICE_LENGTH)
 
 /** The member who calls, and the session. @throws ApiError 401 */
 export function signedInOr401({ caller: { member }, session }: AccountCall): { member: Member; session: Session } {

@@ -12,7 +12,7 @@ import type { Session, TableName } from '#db/schema/rows.ts'
 import type { Store, StoreTransaction } from '#db/store.ts'
 import { SESSION_MS } from './cookie.ts'
 import { addLink, getLink, type NewToken, RESET_MS, storeLink } from './links.ts'
-import { assertUncommon, hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { type NewSession, noteSeen, replaceSession, SESSION_TABLES, startSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
@@ -138,7 +138,6 @@ export class Accounts {
   /** Changes a password, ends all sessions of the member and begins a new one. @throws ApiError 400 */
   async changePassword(member: Member, current: string, password: string, device: string): Promise<NewSession> {
     const previous = await this.assertPassword(member, current)
-    assertUncommon(password)
     const hash = await hashPassword(password)
     return this.#write(MEMBER_TABLES, async (tx) => {
       const stored = await tx.get('accounts', String(member.id))
@@ -198,7 +197,6 @@ export class Accounts {
    */
   async acceptLink(token: string, password: string, owner: { name?: string; email?: string }, device: string): Promise<NewSession> {
     await this.readLink(token)
-    assertUncommon(password)
     const hash = await hashPassword(password)
     return this.#write(MEMBER_TABLES, async (tx) => {
       const { id, member } = await getLink(tx, token)

@@ -14,8 +14,8 @@ interface Attempts {
 }
 
 /**
- * Limits attempts by a key, such as an address, in the memory of this process. After too many in a minute the key has to pause for a minute,
- * then for two, four and so on, up to an hour. With a window of an hour, each pause is an hour.
+ * Limits attempts by a key, such as an address, in the memory of this process. After too many within the window the key has to pause for as
+ * long as the window, then twice as long each time, up to an hour.
  */
 export class Limiter {
   readonly #max: number

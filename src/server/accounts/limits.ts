@@ -9,10 +9,12 @@ const HOUR_MS = 60 * 60 * 1000
 export interface Limits {
   /** Wrong passwords for one account from one network, in a minute. */
   byAccountAndNetwork: Limiter
-  /** Wrong passwords for one account from everywhere, in an hour: more than one network can try, so nobody locks out others alone. */
+  /** Wrong passwords for one account from all networks together, in an hour. One network cannot reach it, so it cannot lock a user out alone. */
   byAccount: Limiter
   /** Failed attempts of one network, in a minute. */
   byNetwork: Limiter
+  /** Requests of one network for an email with a link or for a challenge, in a minute. They are no attempts: a whole school may make them at once. */
+  byRequest: Limiter
   /** Emails with a link to one address, in an hour. */
   byRequestedLink: Limiter
 }
@@ -22,17 +24,22 @@ export const createLimits = (): Limits => ({
   byAccountAndNetwork: new Limiter(5),
   byAccount: new Limiter(50, HOUR_MS),
   byNetwork: new Limiter(20),
+  byRequest: new Limiter(100),
   byRequestedLink: new Limiter(3, HOUR_MS),
 })
 
-/** Counts an attempt of a network. @throws ApiError 429 */
-export function assertNotTooMany(limits: Limits | undefined, address: string): void {
-  if (limits && !limits.byNetwork.allows(networkOf(address), Date.now())) throw new ApiError(429, accountErrors.wait)
+/** Counts a request for a link or a challenge. @throws ApiError 429 */
+export function limitRequests(limits: Limits | undefined, address: string): void {
+  assertAllowed(limits?.byRequest, address)
+}
+
+function assertAllowed(limiter: Limiter | undefined, address: string): void {
+  if (limiter && !limiter.allows(networkOf(address), Date.now())) throw new ApiError(429, accountErrors.wait)
 }
 
 /** Runs an attempt of a network. Only those that fail count: a whole school has one address. @throws ApiError 429, and what `attempt` throws */
 export async function limitNetwork<T>(limits: Limits | undefined, address: string, attempt: () => Promise<T>): Promise<T> {
-  assertNotTooMany(limits, address)
+  assertAllowed(limits?.byNetwork, address)
   const result = await attempt()
   limits?.byNetwork.refund(networkOf(address))
   return result
@@ -55,7 +62,7 @@ export async function limitAttempts<T>(
   const { byNetwork, byAccountAndNetwork, byAccount } = limits
   const [account, network, now] = [email.toLowerCase(), networkOf(address), Date.now()]
   const pair = `${network} ${account}`
-  const isAllowed = byNetwork.allows(network, now) && byAccountAndNetwork.allows(pair, now) && byAccount.allows(account, now)
+  const isAllowed = byAccountAndNetwork.allows(pair, now) && byNetwork.allows(network, now) && byAccount.allows(account, now)
   if (!isAllowed) throw new ApiError(429, accountErrors.wait)
   const result = await attempt()
   byAccountAndNetwork.reset(pair)

@@ -9,7 +9,7 @@ import { hashOf, newToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a link is valid that a user has asked for, in ms: anybody may ask for one, so it is shorter than those of owners. */
+/** The lifetime of a link that was requested on the page for signing in, in ms. It is short, because anybody may request one. `link-emails.ts` names it too. */
 export const RESET_MS = 60 * 60 * 1000
 
 /** The secret token of a new link. */
@@ -18,7 +18,7 @@ export interface NewToken {
   expiresAt: string
 }
 
-/** Stores a link of 7 days in place of earlier ones. @param memberId empty for the first owner */
+/** Stores a link that is valid for `LINK_DAYS` in place of earlier ones. @param memberId empty for the first owner */
 export async function storeLink(tx: StoreTransaction, memberId: string): Promise<NewToken> {
   tx.delete('links', ...(await tx.keys('links', equalBounds('memberId', memberId))))
   return addLink(tx, memberId, LINK_DAYS * DAY_MS)

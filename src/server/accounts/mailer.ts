@@ -26,6 +26,6 @@ export const smtpMailer =
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, dnsTimeout: TIMEOUT_MS }
     const transport = createTransport({ ...timeouts, requireTLS: !isThisComputer(new URL(url).hostname), url })
-    // Nobody answers these: calendars do not reply to them with "out of office" (RFC 3834).
+    // Automatic responders do not answer such emails (RFC 3834).
     await transport.sendMail({ from, to, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
   }

@@ -1,21 +1,19 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addPasskey, listPasskeys, offerPasskey, offerPasskeySignIn, removePasskey, signInByPasskey } from '#contract/accounts/accounts.ts'
-import { type AccountRoute, assertSecure, deviceOf, route, SUCCESS, signedIn, signedInOr401 } from './account-route.ts'
-import { assertNotTooMany, limitAttempts, networkOf } from './limits.ts'
+import { type AccountRoute, assertSecure, deviceOf, route, SUCCESS, sessionReply, signedInOr401 } from './account-route.ts'
+import { limitAttempts, limitNetwork, limitRequests } from './limits.ts'
 
 /** The endpoints of passkeys. */
 export const passkeyRoutes: AccountRoute[] = [
   route(offerPasskeySignIn, async (_, { address }, { passkeys, limits }) => {
-    assertNotTooMany(limits, address)
+    limitRequests(limits, address)
     return { body: await passkeys.requestOptions() }
   }),
 
-  // Not limited itself: each attempt needs a challenge, and those are.
   route(signInByPasskey, async ({ body: { passkey } }, { request, token, address, isSecure }, { passkeys, limits }) => {
     assertSecure(isSecure)
-    const session = await passkeys.signIn(passkey as AuthenticationResponseJSON, deviceOf(request), token)
-    limits?.byNetwork.refund(networkOf(address))
-    return signedIn(session)
+    const signIn = () => passkeys.signIn(passkey as AuthenticationResponseJSON, deviceOf(request), token)
+    return sessionReply(await limitNetwork(limits, address, signIn))
   }),
 
   route(listPasskeys, async (_, call, { passkeys }) => ({ body: await passkeys.list(signedInOr401(call).member) })),

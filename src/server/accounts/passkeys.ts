@@ -36,7 +36,7 @@ export class Passkeys {
   }
 
   /** True for a request to the address that passkeys belong to. Browsers make none for IP addresses. */
-  isFor({ headers }: Request): boolean {
+  isAvailableAt({ headers }: Request): boolean {
     const { host, hostname } = new URL(this.#origin())
     return headers.get('Host') === host && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
   }
@@ -44,7 +44,7 @@ export class Passkeys {
   /** What a browser needs to add a passkey. @throws ApiError 409 if the member has too many */
   async creationOptions({ id, name, email }: Member): Promise<Record<string, unknown>> {
     const memberId = String(id)
-    const existing = await this.#of(memberId)
+    const existing = await this.#passkeysOf(memberId)
     if (existing.length >= MAX_PASSKEYS) throw new ApiError(409, accountErrors.passkeys)
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
@@ -85,7 +85,7 @@ export class Passkeys {
 
   /** The passkeys of a member, the newest first. */
   async list(member: Member): Promise<Passkey[]> {
-    const passkeys = await this.#of(String(member.id))
+    const passkeys = await this.#passkeysOf(String(member.id))
     return passkeys.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(toReply)
   }
 
@@ -97,7 +97,7 @@ export class Passkeys {
     })
   }
 
-  /** What a browser needs to sign in. It names no passkeys, since nobody has said whose they would be. */
+  /** What a browser needs to sign in. It lists no passkeys, because the user is not known yet. */
   async requestOptions(): Promise<Record<string, unknown>> {
     const { generateAuthenticationOptions } = await webAuthn()
     const challenge = Buffer.from(await this.#newChallenge(''), 'base64url')
@@ -144,7 +144,7 @@ export class Passkeys {
     return new URL(this.#origin()).hostname
   }
 
-  async #of(memberId: string): Promise<StoredPasskey[]> {
+  async #passkeysOf(memberId: string): Promise<StoredPasskey[]> {
     const store = await this.#store
     return store.transaction('read', ['passkeys'], (tx) => tx.list('passkeys', equalBounds('memberId', memberId)))
   }

@@ -21,14 +21,15 @@ import {
   deviceOf,
   route,
   SUCCESS,
-  signedIn,
+  sessionReply,
   signedInOr401,
 } from './account-route.ts'
-import { assertNotTooMany, limitAttempts, limitNetwork } from './limits.ts'
+import { limitAttempts, limitNetwork, limitRequests } from './limits.ts'
 import { type EmailLanguage, type LinkReason, linkEmail } from './link-emails.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
+import { assertUncommon } from './password.ts'
 
-/** How long a requested link waits for the answer to be sent, in ms. */
+/** The time between the answer and the email with a requested link, in ms. */
 const AFTER_ANSWER_MS = 250
 
 /** The endpoints of accounts. */
@@ -37,7 +38,7 @@ export const accountRoutes: AccountRoute[] = [
     body: {
       ...(member ? accountOf(member) : { access }),
       ...(sendMail && { hasEmail: true }),
-      ...(passkeys.isFor(request) && { hasPasskeys: true }),
+      ...(passkeys.isAvailableAt(request) && { hasPasskeys: true }),
     },
   })),
 
@@ -46,7 +47,7 @@ export const accountRoutes: AccountRoute[] = [
   route(signIn, async ({ body: { email, password } }, { request, token, address, isSecure }, { accounts, limits }) => {
     assertSecure(isSecure)
     const session = await limitAttempts(limits, { email, address }, () => accounts.signIn(email, password, deviceOf(request), token))
-    return signedIn(session)
+    return sessionReply(session)
   }),
 
   route(signOut, async (_, { token }, { accounts }) => {
@@ -67,8 +68,9 @@ export const accountRoutes: AccountRoute[] = [
 
   route(changePassword, async ({ body: { current, password } }, call, { accounts, limits }) => {
     const { member } = signedInOr401(call)
+    assertUncommon(password)
     const change = () => accounts.changePassword(member, current, password, deviceOf(call.request))
-    return signedIn(await limitAttempts(limits, { email: member.email, address: call.address }, change))
+    return sessionReply(await limitAttempts(limits, { email: member.email, address: call.address }, change))
   }),
 
   route(readLink, async ({ body: { token } }, { address }, { accounts, limits }) => ({
@@ -77,14 +79,15 @@ export const accountRoutes: AccountRoute[] = [
 
   route(acceptLink, async ({ body: { token, password, name, email } }, { request, address, isSecure }, { accounts, limits }) => {
     assertSecure(isSecure)
+    assertUncommon(password)
     const owner = { ...(name && { name }), ...(email && { email }) }
-    return signedIn(await limitNetwork(limits, address, () => accounts.acceptLink(token, password, owner, deviceOf(request))))
+    return sessionReply(await limitNetwork(limits, address, () => accounts.acceptLink(token, password, owner, deviceOf(request))))
   }),
 
   route(requestLink, async ({ body: { email, language } }, { address }, environment) => {
     const { sendMail, limits } = environment
     if (!sendMail) throw new ApiError(409, accountErrors.noEmail)
-    assertNotTooMany(limits, address)
+    limitRequests(limits, address)
     // The address is looked up after the answer, so that neither its text nor its time tells who has an account.
     if (!limits || limits.byRequestedLink.allows(email.toLowerCase(), Date.now())) {
       setTimeout(() => void sendRequestedLink(email, environment, language), AFTER_ANSWER_MS)
@@ -96,7 +99,8 @@ export const accountRoutes: AccountRoute[] = [
     const { accounts, base } = environment
     const { token, expiresAt, member } = await accounts.createLink(params.id)
     const reason = member.status === 'invited' ? 'invitation' : 'owner'
-    const isSent = await sendLink(reason, { member, token }, environment, body?.language)
+    // The link of a user without access works once an owner gives access back.
+    const isSent = member.status !== 'inactive' && (await sendLink(reason, { member, token }, environment, body?.language))
     return { body: { path: linkPath(base, token), expiresAt, ...(isSent && { sentTo: member.email }) } }
   }),
 ]

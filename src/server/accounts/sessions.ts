@@ -5,8 +5,6 @@ import type { TableName } from '#db/schema/rows.ts'
 import type { StoreTransaction } from '#db/store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-const MAX_DEVICE_LENGTH = 300
-
 /** Tables of a transaction that begins or continues a session. */
 export const SESSION_TABLES: readonly TableName[] = ['sessions', 'members', 'accounts', 'search', 'revisions']
 
@@ -44,7 +42,7 @@ export function startSession(tx: StoreTransaction, member: Member, device: strin
     role: member.role,
     createdAt: now,
     usedAt: now,
-    device: device.slice(0, MAX_DEVICE_LENGTH),
+    device,
   })
   return { token, member }
 }

@@ -18,9 +18,9 @@ interface Props<T> {
 }
 
 /** Says that somebody else has changed what is typed here and not saved yet, and lets the user compare and select. */
-export function AutosaveConflict<T>({ draft: { value, state, reason }, autosave, names }: Props<T>) {
+export function AutosaveConflict<T>({ draft: { value, reason }, autosave, names }: Props<T>) {
   const [isComparing, setIsComparing] = useState(false)
-  if (state !== 'failed' || !(reason instanceof ChangedElsewhere)) return null
+  if (!(reason instanceof ChangedElsewhere)) return null
   const answer = (kept: readonly string[] | undefined) => {
     setIsComparing(false)
     if (kept) void autosave.resolve(kept)

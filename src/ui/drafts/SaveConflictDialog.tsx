@@ -15,6 +15,9 @@ interface Props {
   valueText?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
+/** Escape in an element with this closes no dialog of Mantine by itself: that of the form, below this one, would close too. */
+const KEEPS_OTHERS_OPEN = { 'data-mantine-stop-propagation': 'true' }
+
 /** Asks whose value is kept of each field that was changed in a form and meanwhile elsewhere. */
 export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer }, names, valueText }: Props) {
   const { t } = useLingui()
@@ -27,7 +30,14 @@ export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer },
     answer(answered)
   }
   return (
-    <Modal opened={opened} onClose={() => close()} title={t`Also changed elsewhere`} closeButtonProps={{ 'aria-label': t`Keep editing` }}>
+    <Modal
+      opened={opened}
+      onClose={() => close()}
+      title={t`Also changed elsewhere`}
+      closeButtonProps={{ 'aria-label': t`Keep editing`, ...KEEPS_OTHERS_OPEN }}
+      attributes={{ content: KEEPS_OTHERS_OPEN }}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <Stack>
         <Text>
           <Trans>Other values were saved here while you were editing. Select which to keep. All other changes are kept.</Trans>
@@ -51,10 +61,10 @@ export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer },
         ))}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => close()}>
+        <Button variant="default" {...KEEPS_OTHERS_OPEN} onClick={() => close()}>
           <Trans>Keep editing</Trans>
         </Button>
-        <Button data-autofocus onClick={() => close(kept)}>
+        <Button data-autofocus {...KEEPS_OTHERS_OPEN} onClick={() => close(kept)}>
           <Trans>Save</Trans>
         </Button>
       </Group>

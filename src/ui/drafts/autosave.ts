@@ -24,7 +24,7 @@ export interface AutosaveOptions<T> {
   stored(): unknown
   /** False for what cannot be stored as it is, such as an empty text: it waits as a draft. */
   isReady?(value: T): boolean
-  /** Stops with `ChangedElsewhere` where somebody else has changed a field that was typed; `AutosaveConflict` asks. */
+  /** Stops before a save if somebody else has changed a field that was typed here. `AutosaveConflict` then asks the user. */
   asksOnConflict?: boolean
   /** Called when a value could not be stored and its screen is closed. The draft is kept for the next visit. */
   onLost?(reason: unknown): void
@@ -95,7 +95,9 @@ export class Autosave<T> {
     const was = before && hashFields(value, stored, before)
     this.#know(was)
     this.#keep(value, { ...this.#kept, was })
-    this.store.set({ value, state: 'unsaved', reason: undefined })
+    // A conflict stays until somebody has decided.
+    const { reason } = this.get()
+    this.store.set({ value, state: 'unsaved', reason: reason instanceof ChangedElsewhere ? reason : undefined })
     this.#schedule()
   }
 
@@ -111,11 +113,11 @@ export class Autosave<T> {
     this.change(value)
   }
 
-  /** Goes on after `ChangedElsewhere`. @param theirs the fields of which the stored value is kept */
-  async resolve(theirs: readonly string[]): Promise<void> {
+  /** Goes on after `ChangedElsewhere`. @param keptStored the fields of which the stored value is kept */
+  async resolve(keptStored: readonly string[]): Promise<void> {
     const { value } = this.get()
     if (value === undefined) return
-    const mine = Object.entries(fieldsOf(value)).filter(([field]) => !theirs.includes(field))
+    const mine = Object.entries(fieldsOf(value)).filter(([field]) => !keptStored.includes(field))
     if (mine.length === 0) return this.discard()
     this.rebase(typeof value === 'object' ? (Object.fromEntries(mine) as T) : value, this.#options.stored())
     await this.flush()
@@ -207,10 +209,11 @@ export class Autosave<T> {
     // The value may be stored although no answer arrives: by `sent` it is later not taken for a change by somebody else.
     this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
-    this.store.set({ ...this.get(), state: 'saving' })
+    // Known before the answer, which may be lost though the value is stored.
+    this.#know(hashFields(value, value))
+    this.store.set({ ...this.get(), state: 'saving', reason: undefined })
     try {
       const reply = await this.#options.save(value)
-      this.#know(hashFields(value, value))
       // The back end may have changed the values, such as spaces.
       if (reply !== null && typeof reply === typeof value) this.#know(hashFields(value, reply))
       // More may have been typed while this was on its way; a discarded draft stays discarded.

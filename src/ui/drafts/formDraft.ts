@@ -3,7 +3,7 @@ import { conflictingFields, dirtyFields, type FieldHashes, hashFields, pickField
 import { attemptFor } from './retryKey.ts'
 import { claimDraft, type DraftVersion, discardDraft, saveDraft } from './storage.ts'
 
-/** Fields that were changed in a form, and since it was opened by somebody else. */
+/** Fields that the user has changed in a form, and somebody else since the form was opened. */
 export interface SaveConflict {
   fields: readonly string[]
   /** The values of the form. */

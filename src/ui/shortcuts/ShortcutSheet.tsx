@@ -14,7 +14,7 @@ export function ShortcutSheet() {
     setGroups(shortcutGroups())
     setOpened(true)
   }
-  // `true`: a shortcut of the whole app. `Mod`: Ctrl, or ⌘ on Apple devices.
+  // `Mod`: Ctrl, or ⌘ on Apple devices.
   useShortcuts(t`Everywhere`, [{ keys: ['?', 'Mod+/'], label: t`Show keyboard shortcuts`, run: open }], { isGlobal: true })
   return <ShortcutDialog opened={opened} groups={groups} onClose={() => setOpened(false)} />
 }

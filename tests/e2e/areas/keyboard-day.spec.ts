@@ -25,7 +25,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   const expectRow = (id: string | undefined) =>
     expect.poll(() => app.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)).toBe(id)
   /** Goes to an area, and moves through its list and back to its first row. */
-  const walk = async (letter: string, list: Locator) => {
+  const moveThroughList = async (letter: string, list: Locator) => {
     await app.keyboard.press('g')
     await app.keyboard.press(letter)
     await expect(list.locator('[data-row]').nth(2)).toBeVisible()
@@ -53,7 +53,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
 
   // Mail: Escape closes what is being written, also from within the text, and the focus returns to the row.
-  const [mail] = await walk('e', app.getByRole('region', { name: 'Email list' }))
+  const [mail] = await moveThroughList('e', app.getByRole('region', { name: 'Email list' }))
   await select()
   for (const key of ['n', 'r']) {
     await app.keyboard.press(key)
@@ -69,7 +69,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
     ['t', 'Tickets', /ticket=/],
     ['i', 'Invoices', /invoice\/detail/],
   ] as const) {
-    const [, second] = await walk(letter, app.getByRole('table', { name }))
+    const [, second] = await moveThroughList(letter, app.getByRole('table', { name }))
     await select()
     await press('j', 'Enter')
     await expect(app).toHaveURL(opened)
@@ -87,7 +87,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   await expect(app).toHaveURL(/invoice\/list/)
 
   // The board: E opens the focused task, and Escape closes it.
-  const [task] = await walk('b', app.getByRole('list', { name: 'Columns' }))
+  const [task] = await moveThroughList('b', app.getByRole('list', { name: 'Columns' }))
   await press('e')
   await expect(app.getByRole('dialog')).toBeVisible()
   await press('Escape')
@@ -105,7 +105,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   await expect(app).not.toHaveURL(/date=/)
 
   // Contacts: the form, the search, and the sheet of all keys.
-  const [contact] = await walk('a', app.getByRole('region', { name: 'Contact list' }))
+  const [contact] = await moveThroughList('a', app.getByRole('region', { name: 'Contact list' }))
   await select()
   await press('e')
   await expect(app.getByRole('textbox', { name: 'First name' })).toBeFocused()

@@ -11,19 +11,19 @@ const FORMS = {
     open: (page: Page) => page.keyboard.press('n'),
     field: (page: Page) => page.getByRole('textbox', { name: 'Title' }),
     save: 'Add event',
-    path2: '/api/data/events',
+    endpoint: '/api/data/events',
   },
   'a new ticket': {
     path: 'apps/tickets',
     open: (page: Page) => page.getByRole('button', { name: 'New ticket' }).first().click(),
     field: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
     save: 'Create ticket',
-    path2: '/api/data/ticket/TicketData',
+    endpoint: '/api/data/ticket/TicketData',
     ...LONG,
   },
 }
 
-for (const [name, { path, open, field, save, path2, ...details }] of Object.entries(FORMS)) {
+for (const [name, { path, open, field, save, endpoint, ...details }] of Object.entries(FORMS)) {
   test(`${name} that was half written when the tab was closed is offered, and is saved then`, details, async ({ app, host }) => {
     const page = await app.context().newPage()
     await page.goto(host.url + path)
@@ -42,7 +42,7 @@ for (const [name, { path, open, field, save, path2, ...details }] of Object.entr
     await expect(offer(app)).toHaveCount(0)
     await app.getByRole('dialog').getByRole('button', { name: save }).click()
     await expect(app.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => app.evaluate(async (at) => (await fetch(at)).text(), path2)).toContain('Written in a hurry')
+    await expect.poll(() => app.evaluate(async (at) => (await fetch(at)).text(), endpoint)).toContain('Written in a hurry')
     await expect.poll(() => left(app)).toEqual([])
   })
 }

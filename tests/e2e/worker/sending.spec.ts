@@ -32,7 +32,7 @@ async function sendAndClose(page: Page, how: 'before' | 'after', press: () => Pr
 
 for (const how of ['before', 'after'] as const) {
   // `npm test` repeats a message that has arrived: mails and forms are repeated in the same way.
-  const details = how === 'after' ? LONG : {}
+  const tag = how === 'after' ? LONG : {}
   test(`a message whose tab is closed ${how} it arrives is in its chat at the next start, once`, async ({ app, host }) => {
     const page = await app.context().newPage()
     await page.goto(`${host.url}apps/chats?chat=2`)
@@ -49,7 +49,7 @@ for (const how of ['before', 'after'] as const) {
     await expect.poll(() => left(app)).toEqual([])
   })
 
-  test(`a mail whose tab is closed ${how} it arrives is sent at the next start, once`, details, async ({ app, host }) => {
+  test(`a mail whose tab is closed ${how} it arrives is sent at the next start, once`, tag, async ({ app, host }) => {
     const page = await app.context().newPage()
     await page.goto(`${host.url}apps/email?write=new&to=ana@school.example`)
     const subject = page.getByRole('textbox', { name: 'Subject' })
@@ -66,7 +66,7 @@ for (const how of ['before', 'after'] as const) {
 
   test(
     `what a visitor wrote in a window that is closed ${how} it arrives is in the office at the next visit, once`,
-    details,
+    tag,
     async ({ app, host }) => {
       const message = await app.context().newPage()
       await message.goto(`${host.url}contact`)

@@ -46,6 +46,22 @@ test('the editor takes the stock of each variant; a sale made meanwhile stays', 
   expect(await stored(id)).toMatchObject({ qty: 18, variants: [{ photo }, {}, {}, {}] })
 })
 
+test('a title that is changed while somebody else begins a stock for each variant leaves those as they are', async () => {
+  const { id, title } = await twoByTwo()
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { variants: [], qty: 20 } })
+  await open(`edit-product/${id}`)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: `${title} III` } })
+  const variants = [
+    { color: RED, size: 'S', qty: 4, photo: '' },
+    { color: BLUE, size: 'S', qty: 9, photo: '' },
+  ]
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { variants } })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
+  await waitFor(async () => expect((await stored(id)).title).toBe(`${title} III`))
+  expect((await stored(id)).variants?.map(({ qty }) => qty)).toEqual([4, 0, 9, 0])
+  await call('PATCH /api/data/products/:id', { params: { id }, body: { title } })
+})
+
 test('a draft of before sends what was typed in it, and nothing that was sold or changed since', async () => {
   const { id, title, colors } = await twoByTwo()
   await call('PATCH /api/data/products/:id', { params: { id }, body: { colors: [], sizes: [], qty: 20 } })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Kbd } from '@mantine/core'
 import { IconAlignLeft, IconBell, IconClock, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import { useMay } from '#client/account.ts'
 import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
@@ -27,6 +28,7 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
   const describeRule = useRuleDescription()
   const names = useFieldNames()
   const hasSingleKeys = useSingleKeys()
+  const mayEdit = useMay()('teacher')
   const { event, occurrence } = item.source
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key works wherever the focus is in the card
@@ -78,26 +80,28 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
           </Fact>
         )}
       </dl>
-      <Group justify="space-between" className={classes.footer}>
-        <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={onDelete}>
-          <Trans>Delete</Trans>
-        </Button>
-        <Button
-          data-autofocus
-          leftSection={<IconPencil size={16} />}
-          rightSection={
-            hasSingleKeys && (
-              <Kbd aria-hidden visibleFrom="md">
-                E
-              </Kbd>
-            )
-          }
-          aria-keyshortcuts={hasSingleKeys ? 'E' : undefined}
-          onClick={onEdit}
-        >
-          <Trans>Edit</Trans>
-        </Button>
-      </Group>
+      {mayEdit && (
+        <Group justify="space-between" className={classes.footer}>
+          <Button variant="subtle" color="gray" className={classes.danger} leftSection={<IconTrash size={16} />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button
+            data-autofocus
+            leftSection={<IconPencil size={16} />}
+            rightSection={
+              hasSingleKeys && (
+                <Kbd aria-hidden visibleFrom="md">
+                  E
+                </Kbd>
+              )
+            }
+            aria-keyshortcuts={hasSingleKeys ? 'E' : undefined}
+            onClick={onEdit}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+        </Group>
+      )}
     </div>
   )
 }

@@ -27,7 +27,9 @@ interface Props {
 /** A class in the office's list. */
 export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { t } = useLingui()
-  const mayEdit = useMay()('office')
+  const may = useMay()
+  const mayEdit = may('office')
+  const mayReadRequests = may('teacher')
   const { number } = useFormat()
   // `pending` is the number of requests that are not decided.
   const { id, name, subject, ageFrom, ageTo, cover, published, pending } = schoolClass
@@ -63,8 +65,8 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
           <Lessons timetable={schoolClass.timetable} />
         </div>
         <div className={classes.seats}>
-          <Seats schoolClass={schoolClass} isLink />
-          {pending > 0 && (
+          <Seats schoolClass={schoolClass} isLink={mayReadRequests} />
+          {mayReadRequests && pending > 0 && (
             <RowLink target={{ to: '/apps/classes/requests', search: { class: id } }}>
               <Plural value={pending} one="# request" other="# requests" />
             </RowLink>

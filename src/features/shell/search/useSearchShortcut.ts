@@ -12,7 +12,7 @@ interface Dialog {
 /** ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. */
 export function useSearchShortcut({ opened, open, close }: Dialog): void {
   const { t } = useLingui()
-  // Only for the list of shortcuts, where those of the whole app (`true`) come last. The listener below also works in text fields, where other shortcuts do not.
+  // Only for the list of shortcuts, where those of the whole app come last. The listener below also works in text fields, where other shortcuts do not.
   useShortcuts(t`Everywhere`, [{ keys: 'Mod+k', label: t`Search everything` }], { isGlobal: true })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -111,6 +111,8 @@ export function mergedVariants(
     if (isTyped && isChanged && JSON.stringify(variant) !== JSON.stringify(now)) return undefined
     merged.push(isTyped || !now ? variant : now)
   }
+  // Variants that somebody has added meanwhile.
+  merged.push(...stored.filter((now) => ![...typed, ...opened].some((other) => isSameVariant(other, now))))
   return merged
 }
 

@@ -75,8 +75,8 @@ export function Reviews({ product }: { product: ProductDetail }) {
                       <DateText iso={review.at} />
                     </small>
                   </p>
-                  <p className={classes.text} dir="auto">
-                    {review.text}
+                  <p className={classes.text}>
+                    <bdi>{review.text}</bdi>
                   </p>
                 </div>
                 <ActionIcon

@@ -72,30 +72,33 @@ export function MacroForm({ macro, onDone }: Props) {
     }
   })
   const { agent } = form.values
+  const fieldNames = {
+    name: t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' }),
+    Status: t`Status`,
+    priority: t`Priority`,
+    agent: t({ message: 'Assignee', comment: 'Who takes care of a ticket' }),
+    Label: t({ message: 'Label', comment: 'The colour that a ticket is marked with' }),
+    days: t`Due in days`,
+    kind: t`Message`,
+    text: t`Reply text`,
+  }
   const unchanged = t({ message: 'No change', comment: 'Placeholder of a choice: the macro does not change this' })
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
-        <TextInput
-          data-autofocus
-          withAsterisk
-          autoFocus
-          label={t({ message: 'Name', context: 'macro or view', comment: 'Name of a macro or of a saved view' })}
-          maxLength={60}
-          {...form.getInputProps('name')}
-        />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
+        <TextInput data-autofocus withAsterisk autoFocus label={fieldNames.name} maxLength={60} {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select
             clearable
-            label={t`Status`}
+            label={fieldNames.Status}
             placeholder={unchanged}
             data={selectOptions(TICKET_STATUSES, names.status)}
             {...selectProps(form, 'Status')}
           />
           <Select
             clearable
-            label={t`Priority`}
+            label={fieldNames.priority}
             placeholder={unchanged}
             data={selectOptions(TICKET_PRIORITIES, names.priority)}
             {...selectProps(form, 'priority')}
@@ -103,7 +106,7 @@ export function MacroForm({ macro, onDone }: Props) {
           <Select
             clearable
             searchable
-            label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
+            label={fieldNames.agent}
             placeholder={unchanged}
             nothingFoundMessage={t`No matching people`}
             data={[
@@ -118,12 +121,12 @@ export function MacroForm({ macro, onDone }: Props) {
           />
           <Select
             clearable
-            label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
+            label={fieldNames.Label}
             placeholder={unchanged}
             data={selectOptions(TICKET_LABELS, names.label)}
             {...selectProps(form, 'Label')}
           />
-          <NumberField label={t`Due in days`} placeholder={unchanged} min={1} max={365} {...form.getInputProps('days')} />
+          <NumberField label={fieldNames.days} placeholder={unchanged} min={1} max={365} {...form.getInputProps('days')} />
         </SimpleGrid>
         <MacroMessage
           kind={form.values.kind}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#client/account.ts'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayChangeStatus, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
@@ -18,6 +19,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
   const names = useTicketLabels()
   const agents = useAgents()
   const { deleted, requesterName, requesterEmail, requesterPhone } = ticket
+  const isReadOnly = !useMay()('office') || deleted
   const name = requesterName || requesterEmail
   return (
     <section className={classes.card}>
@@ -58,10 +60,10 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             data={TICKET_STATUSES.map((value) => ({
               value,
               label: names.status[value],
-              disabled: deleted || !mayChangeStatus(ticket.Status, value),
+              disabled: isReadOnly || !mayChangeStatus(ticket.Status, value),
             }))}
           />
-          {ticket.Status === 'Closed' && !deleted && (
+          {ticket.Status === 'Closed' && !isReadOnly && (
             <p className={classes.hint}>
               <Trans>Reopen the ticket before setting it to Pending.</Trans>
             </p>
@@ -73,7 +75,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           label={t({ message: 'Assignee', comment: 'Who takes care of a ticket' })}
           placeholder={t({ message: 'Unassigned', comment: 'A ticket without an assignee' })}
           nothingFoundMessage={t`No matching people`}
-          disabled={deleted}
+          disabled={isReadOnly}
           // The members, and the current assignee even if that member no longer exists.
           data={selectableNames(agents, ticket.AgentName)}
           value={ticket.AgentName || null}
@@ -84,7 +86,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
         <Select
           allowDeselect={false}
           label={t`Priority`}
-          disabled={deleted}
+          disabled={isReadOnly}
           data={selectOptions(TICKET_PRIORITIES, names.priority)}
           value={ticket.priority}
           onChange={(priority) => priority && void actions.change(ticket, { priority })}
@@ -92,7 +94,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
         <Select
           allowDeselect={false}
           label={t({ message: 'Label', comment: 'The colour that a ticket is marked with' })}
-          disabled={deleted}
+          disabled={isReadOnly}
           data={selectOptions(TICKET_LABELS, names.label)}
           value={ticket.Label}
           leftSection={<LabelDot label={ticket.Label} />}

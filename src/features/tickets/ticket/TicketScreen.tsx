@@ -37,7 +37,7 @@ interface Props {
 
 /** The page of one ticket: conversation, composer, properties and history. */
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
-  const may = useMay()
+  const mayEdit = useMay()('office')
   const { t } = useLingui()
   const actions = useTicketActions()
   const ticket = findTicket(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
@@ -51,8 +51,12 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   useShortcuts(t`Open ticket`, [
     { keys: 'j', label: t`Next ticket`, run: () => stepTo(nextId) },
     { keys: 'k', label: t`Previous ticket`, run: () => stepTo(previousId) },
-    { keys: 'r', label: t`Write a reply`, run: () => root.current?.querySelector('textarea')?.focus() },
-    { keys: 'e', label: t`Edit ticket`, run: () => setIsEditOpen(true) },
+    ...(mayEdit
+      ? [
+          { keys: 'r', label: t`Write a reply`, run: () => root.current?.querySelector('textarea')?.focus() },
+          { keys: 'e', label: t`Edit ticket`, run: () => setIsEditOpen(true) },
+        ]
+      : []),
     { keys: 'Escape', label: t`Back to tickets`, run: onBack },
   ])
   if (!ticket) return <TicketNotFound onBack={onBack} />
@@ -80,7 +84,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
               </BarAction>
             </>
           )}
-          {!ticket.deleted && (
+          {mayEdit && !ticket.deleted && (
             <>
               <BarAction label={t`Delete ticket`} onClick={() => void remove()}>
                 <IconTrash size={19} stroke={1.8} />
@@ -122,7 +126,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       <div className={classes.page}>
         <div className={classes.conversation}>
           <Conversation ticket={ticket} messages={messages} />
-          {may('office') && !ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
+          {mayEdit && !ticket.deleted && <Composer ticket={ticket} onEdit={() => setIsEditOpen(true)} />}
         </div>
         <aside className={classes.side} aria-label={t`Ticket details`}>
           <TicketProperties ticket={ticket} actions={actions} />
