@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -276,6 +277,7 @@ describe('what is typed', () => {
   })
 
   test('stops where somebody else has changed the same field, until the user selects a version', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
     let stored: Text = { title: 'stored', color: 'red' }
     const saved: Text[] = []
     /** The back end stores the row without spaces at its end, and the screen reads it when it is told to. */
