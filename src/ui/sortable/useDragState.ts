@@ -26,8 +26,6 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   const shownLists = useMemo(() => (drag ? applyMove(stored, drag.id, drag.to) : stored), [stored, drag])
   /** The item that gets the focus once it is rendered at its position. */
   const focusId = useRef<string>(undefined)
-  /** The item that got the focus by a drop, and the element that has it. */
-  const lastFocused = useRef<{ id: string; handle: HTMLElement }>(undefined)
   // An item that was deleted meanwhile is no longer dragged.
   if (drag && !positionOf(stored, drag.id)) setDrag(undefined)
 
@@ -109,19 +107,12 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   }
 
   useLayoutEffect(() => {
-    const last = lastFocused.current
-    if (last?.handle.isConnected && document.activeElement !== last.handle) lastFocused.current = undefined
-    // A read that began before the drop moves the item back and forth: its new element takes over the focus that the removed one had.
-    if (last && !last.handle.isConnected && document.activeElement === document.body) focusId.current ??= last.id
     const id = focusId.current
     const handle = id === undefined ? undefined : elements.handles.get(id)
     if (!id || !handle || !shownLists.some(({ items }) => items.includes(id))) return
     if (document.activeElement !== handle) handle.focus({ preventScroll: true })
     elements.items.get(id)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    if (!drag) {
-      focusId.current = undefined
-      lastFocused.current = { id, handle }
-    }
+    if (!drag) focusId.current = undefined
   }, [shownLists, drag, elements])
 
   const latest = useLatest({ press: handleKey, cancel, move })

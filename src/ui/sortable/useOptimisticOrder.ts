@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLatest } from '#ui/hooks/useLatest.ts'
-import { applyMove, isSamePosition, type Move, type MoveRequest, positionOf, type SortList } from './positions.ts'
+import { applyMove, isSamePosition, type Move, type MoveRequest, positionOf, type SortList, type SortPosition } from './positions.ts'
 
 /** A move that is shown and not yet part of the stored lists. */
 interface PendingMove extends Move {
   /** The call has succeeded; the lists have not been read again yet. */
   isStored: boolean
+  /** Lists that were read before the write have arrived after it. They are ignored once. */
+  hasIgnoredOldLists?: boolean
 }
 
 /**
@@ -22,9 +24,11 @@ export function useOptimisticOrder(lists: readonly SortList[], store: (move: Mov
 
   let pendingMoves = moves
   if (lastLists !== lists) {
-    pendingMoves = moves.filter((move) => !move.isStored && !isApplied(lists, move))
+    pendingMoves = moves
+      .filter((move) => !isAt(lists, move.id, move.to) && (!move.isStored || isOldRead(lists, move)))
+      .map((move) => (move.isStored ? { ...move, hasIgnoredOldLists: true } : move))
     setLastLists(lists)
-    if (pendingMoves.length !== moves.length) setMoves(pendingMoves)
+    if (moves.length) setMoves(pendingMoves)
   }
   const optimisticLists = useMemo(() => pendingMoves.reduce((list, { id, to }) => applyMove(list, id, to), lists), [pendingMoves, lists])
   const latestLists = useLatest(optimisticLists)
@@ -42,8 +46,11 @@ export function useOptimisticOrder(lists: readonly SortList[], store: (move: Mov
   return { lists: optimisticLists, applyMove: applyMoveOptimistically }
 }
 
-/** True if the item is where the move has put it. */
-function isApplied(lists: readonly SortList[], { id, to }: Move): boolean {
-  const position = positionOf(lists, id)
-  return position !== undefined && isSamePosition(position, to)
+const isAt = (lists: readonly SortList[], id: string, position: SortPosition): boolean => {
+  const current = positionOf(lists, id)
+  return current !== undefined && isSamePosition(current, position)
 }
+
+/** True for the first lists after the write that show the item where it was. */
+const isOldRead = (lists: readonly SortList[], { id, from, hasIgnoredOldLists }: PendingMove): boolean =>
+  !hasIgnoredOldLists && isAt(lists, id, from)
