@@ -4,10 +4,9 @@ import { homeOf, loadAccount, useMay } from '#client/account.ts'
 import { hasServer } from '#client/server.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
-import type { ReplyOf } from '#contract/http/routes.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
-import { hasOrphanedDrafts, setDraftDatabase } from '#ui/drafts/storage.ts'
+import { hasOrphanedDrafts, onOtherDraftAccount, setDraftAccount, setDraftDatabase } from '#ui/drafts/storage.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MantineRoot } from '#ui/theme/MantineRoot.tsx'
 
@@ -41,15 +40,17 @@ const RECOVERIES: DraftRecoveries = {
 
 /** Maximum time that the first screen waits for the recovery of drafts, in ms. */
 const RECOVERY_MS = 3000
-/** The name under which drafts for a database are stored. Drafts of another user of this browser are not saved; the app asks what to do with them. */
-const draftDatabaseOf = async ({ id }: ReplyOf<'GET /api/data/database'>): Promise<string> => {
-  const account = await loadAccount().catch(() => undefined)
-  return account?.member ? `${id} ${account.member.id}` : id
-}
 /** Recovers the drafts of closed tabs. */
 const recover = async () => {
-  if (hasOrphanedDrafts()) await recoverDrafts(await draftDatabaseOf(await call('GET /api/data/database', {})), RECOVERIES)
+  if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
 }
+/** Reads who is signed in: drafts belong to that account. */
+const loadAccountOfDrafts = async () => {
+  const account = await loadAccount()
+  setDraftAccount(account?.member?.id)
+  return account
+}
+
 let recovery: Promise<unknown> | undefined
 const recoverOnce = () => {
   const attempt = () =>
@@ -70,8 +71,8 @@ onServerReturn(() => void recover().catch(console.warn))
 
 export const Route = createFileRoute('/_office')({
   beforeLoad: async ({ context, location: { pathname, href } }) => {
-    // Without the server the office opens and says so.
-    const account = await loadAccount().catch(() => undefined)
+    // Without the server the office opens and says so. Drafts then belong to the account that was signed in last.
+    const account = await loadAccountOfDrafts().catch(() => undefined)
     if (account?.access === 'public') throw redirect({ to: '/sign-in', search: { next: href } })
     // The dashboard is the start page, and shows what only the office may see.
     const home = account && homeOf(account)
@@ -81,7 +82,7 @@ export const Route = createFileRoute('/_office')({
   loader: async () => {
     const database = await call('GET /api/data/database', {})
     // Drafts are stored with the id of the database that they are typed for.
-    setDraftDatabase(await draftDatabaseOf(database))
+    setDraftDatabase(database.id)
     return database
   },
   // Read once: the database stays the same while the office is open.
@@ -95,6 +96,8 @@ export const Route = createFileRoute('/_office')({
       document.addEventListener('visibilitychange', recoverAgain)
       return () => document.removeEventListener('visibilitychange', recoverAgain)
     }, [])
+    // Another user has signed in, or this one has signed out: nothing of this page may be shown or stored any more.
+    useEffect(() => onOtherDraftAccount(() => location.reload()), [])
     return (
       <MantineRoot>
         <OfficeLayout database={Route.useLoaderData()} />

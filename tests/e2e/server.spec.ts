@@ -418,6 +418,8 @@ test('with accounts an owner sets the office up, invites a teacher, who sees wha
   const sections = teacher.getByRole('navigation', { name: 'Office sections' })
   await expect(sections.getByRole('link', { name: 'Notes' })).toBeVisible()
   await expect(sections.getByRole('link', { name: 'Invoices' })).toHaveCount(0)
+  await teacher.getByRole('button', { name: 'New event' }).click()
+  await teacher.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Half an event')
   await teacher.goto(`${server.url}/apps/invoice/list`)
   await expect(teacher.getByText('Your role does not allow this.', { exact: false })).toBeVisible()
 
@@ -428,6 +430,17 @@ test('with accounts an owner sets the office up, invites a teacher, who sees wha
   // The tab hears of it, and may be on its way to the page for signing in already, which ends this visit.
   await teacher.goto(`${server.url}/apps/notes`).catch((error: Error) => expect(error.message).toMatch(/ERR_ABORTED|interrupted/))
   await expect(teacher.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  // The owner signs in at the teacher's computer, whose draft is offered to the teacher only.
+  await teacher.getByRole('textbox', { name: 'Email' }).fill('olive@school.example')
+  await teacher.getByRole('textbox', { name: 'Password' }).fill('three unusual words')
+  await teacher.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(sections.getByRole('link', { name: 'Invoices' })).toBeVisible()
+  await teacher.goto(`${server.url}/apps/calendar`)
+  await teacher.getByRole('button', { name: 'New event' }).click()
+  await expect(teacher.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  await expect(teacher.getByText('You have an unsaved draft')).toHaveCount(0)
+  expect(await teacher.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Half an event')
 
   await owner.getByRole('button', { name: 'Close' }).click()
   await owner.getByRole('button', { name: /’s profile$/ }).click()

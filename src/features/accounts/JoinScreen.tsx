@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { homeOf } from '#client/account.ts'
 import { call } from '#client/transport/call.ts'
 import type { LinkInfo } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LENGTH } from '#contract/accounts/accounts-rules.ts'
 import { AccountPage } from './AccountPage.tsx'
-import { openPage } from './openPage.ts'
+import { openOffice } from './openOffice.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
 interface Props {
@@ -40,7 +39,7 @@ function PasswordForm({ token, member }: { token: string; member: LinkInfo['memb
     const account = await call('POST /api/data/account/password', { body })
     // Without the token, which is used up.
     history.replaceState(null, '', location.pathname)
-    openPage(homeOf(account))
+    openOffice(account)
   })
   return (
     <AccountPage

@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { homeOf } from '#client/account.ts'
 import { call, messageOf } from '#client/transport/call.ts'
-import { openPage } from './openPage.ts'
+import { openOffice } from './openOffice.ts'
 
 interface Props {
   /** The page to open afterwards. */
@@ -35,7 +34,7 @@ export function PasskeyButton({ next, onError }: Props) {
       const account = await call('POST /api/data/account/session/passkey', {
         body: { passkey: { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle } } },
       })
-      openPage(next ?? homeOf(account))
+      openOffice(account, next)
     } catch (reason) {
       onError(messageOf(reason))
     }

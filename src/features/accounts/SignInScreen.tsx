@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { homeOf, useAccount } from '#client/account.ts'
+import { useAccount } from '#client/account.ts'
 import { call } from '#client/transport/call.ts'
 import classes from './AccountPage.module.css'
 import { AccountPage } from './AccountPage.tsx'
-import { openPage } from './openPage.ts'
+import { openOffice } from './openOffice.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
@@ -15,7 +15,7 @@ export function SignInScreen({ next }: { next: string | undefined }) {
   const { hasEmail, hasPasskeys } = useAccount() ?? {}
   const { form, error, setError, submit } = useAccountForm({ email: '', password: '' }, async (values) => {
     const account = await call('POST /api/data/account/session', { body: values })
-    openPage(next ?? homeOf(account))
+    openOffice(account, next)
   })
   return (
     <AccountPage title={t`Sign in`} note={t`For staff of the school.`}>

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
-import { type DraftEntry, draftKeys, readDraft, removeDraft, type StoredDraft, writeDraft } from './storage.ts'
+import { allDraftKeys, type DraftEntry, readDraft, removeDraft, type StoredDraft, writeDraft } from './storage.ts'
 
 /** A draft (`draft`, with its `key` in the storage) that was not stored, since its record was changed or deleted meanwhile. */
 export interface DraftConflict extends DraftEntry {
@@ -36,9 +36,9 @@ export function resolveDraftConflict(conflict: DraftConflict): () => void {
   }
 }
 
-/** Drops all drafts, in all tabs, of what was erased for good: those that `isErased` finds by their names or their words. */
+/** Drops all drafts, in all tabs and of all accounts, of what was erased for good: those that `isErased` finds by their names or their words. */
 export function dropDrafts(isErased: (draft: StoredDraft) => boolean): void {
-  for (const key of draftKeys()) {
+  for (const key of allDraftKeys()) {
     const draft = readDraft(key)
     if (draft && isErased(draft)) removeDraft(key)
   }

@@ -3,7 +3,9 @@ import type { FieldHashes } from './fieldHashes.ts'
 import type { LastAttempt } from './retryKey.ts'
 
 /** Two apps of one host share the storage (docs/backend-rules.md 13). */
-export const DRAFT_PREFIX = `homeroom.typed.${import.meta.env.BASE_URL}|`
+const BASE = `homeroom.typed.${import.meta.env.BASE_URL}`
+/** What the keys of drafts begin with where nobody is signed in. The drafts of an account have its id before the line. */
+export const DRAFT_PREFIX = `${BASE}|`
 
 /** One version of what was typed. */
 export interface DraftVersion<T = unknown> {
@@ -43,8 +45,7 @@ const CONFLICTING = '?'
 /** Each page owns its drafts: two tabs in which one writes to the same record do not overwrite each other's. */
 const page = randomKey()
 
-const keyOf = (owner: string, name: string): string => `${DRAFT_PREFIX}${owner}|${name}`
-const ownerOf = (key: string): string => key.slice(DRAFT_PREFIX.length).split('|')[0] as string
+const ownerOf = (key: string): string => key.slice(BASE.length).split('|')[1] as string
 
 let database: string | undefined
 /** Sets the id of the database that drafts are typed for from here on. */
@@ -61,8 +62,52 @@ function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
   }
 }
 
-/** The keys of all drafts in this browser. */
-export const draftKeys = (): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), [])
+/** Key in `localStorage` for the account that is signed in. So its drafts are found from the start of a page, and without the server. */
+const ACCOUNT_KEY = `homeroom.account.${import.meta.env.BASE_URL}`
+/** The account of this page; `null` where nobody is signed in. */
+let account = tryStorage(() => localStorage.getItem(ACCOUNT_KEY), null)
+
+const prefixOf = (account: string | null): string => (account === null ? DRAFT_PREFIX : `${BASE}@${encodeURIComponent(account)}|`)
+const keyOf = (owner: string, name: string): string => `${prefixOf(account)}${owner}|${name}`
+const keysWith = (prefix: string): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), [])
+
+/** The keys of the drafts of this account, or of those typed while nobody was signed in. */
+export const draftKeys = (): string[] => keysWith(prefixOf(account))
+
+/** The keys of the drafts of all accounts in this browser. */
+export const allDraftKeys = (): string[] => [...keysWith(DRAFT_PREFIX), ...keysWith(`${BASE}@`)]
+
+/**
+ * Sets the account that drafts belong to from here on: those of others stay in the storage, and are not found.
+ *
+ * @param id undefined where nobody is signed in, or where there are no accounts
+ */
+export function setDraftAccount(id: number | string | undefined): void {
+  const next = id === undefined ? null : String(id)
+  if (next === account) return
+  account = next
+  tryStorage(() => (account === null ? localStorage.removeItem(ACCOUNT_KEY) : localStorage.setItem(ACCOUNT_KEY, account)), undefined)
+  if (account === null) return
+  // An earlier version named the account after the database.
+  const suffix = ` ${account}`
+  for (const key of keysWith(DRAFT_PREFIX)) {
+    const draft = readDraft(key)
+    if (!draft?.database?.endsWith(suffix)) continue
+    const to = prefixOf(account) + key.slice(DRAFT_PREFIX.length)
+    moveDraft({ key, draft: { ...draft, database: draft.database.slice(0, -suffix.length) } }, to)
+  }
+}
+
+/**
+ * Calls back when another tab has signed this page's account out, or another account in.
+ *
+ * @returns a function that stops it
+ */
+export function onOtherDraftAccount(callback: () => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => key === ACCOUNT_KEY && newValue !== account && callback()
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
 
 /** The draft under a key; undefined if there is none. */
 export function readDraft(key: string): StoredDraft | undefined {
@@ -137,9 +182,17 @@ export function markConflicting(entry: DraftEntry): string {
   return ownerOf(entry.key) !== CONFLICTING && moveDraft(entry, to) ? to : entry.key
 }
 
+/** What the names of forms begin with that visitors have sent with a button of the website. */
+const SENT_BY_VISITORS = 'site/'
+/** The keys of the drafts that recovery stores: those of this account, and what visitors have sent, whoever is signed in by then. */
+const recoverableKeys = (): string[] => {
+  const fromVisitors = account === null ? [] : keysWith(DRAFT_PREFIX).filter((key) => readDraft(key)?.name.startsWith(SENT_BY_VISITORS))
+  return [...draftKeys(), ...fromVisitors]
+}
+
 /** True when another page may have left a draft that is to be stored. */
 export const hasOrphanedDrafts = (): boolean =>
-  draftKeys().some((key) => ownerOf(key) !== page && !(ownerOf(key) === WAITING && readDraft(key)?.waits))
+  recoverableKeys().some((key) => ownerOf(key) !== page && !(ownerOf(key) === WAITING && readDraft(key)?.waits))
 
 /** Where there are no locks, every other page passes for gone: storing what another tab is about to store does no harm. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks
@@ -175,7 +228,7 @@ async function otherOwners(): Promise<Set<string>> {
   const { held = [] } = (await locks()?.query()) ?? {}
   const open = new Set(held.map(({ name }) => name))
   return new Set(
-    draftKeys()
+    recoverableKeys()
       .map(ownerOf)
       .filter((owner) => owner !== page && owner !== previous && open.has(lockOf(owner))),
   )
@@ -184,7 +237,7 @@ async function otherOwners(): Promise<Set<string>> {
 /** What pages that are gone have left, the oldest first. */
 export async function orphanedDrafts(): Promise<DraftEntry[]> {
   const others = await otherOwners()
-  const keys = draftKeys().filter((key) => ownerOf(key) !== page && !others.has(ownerOf(key)))
+  const keys = recoverableKeys().filter((key) => ownerOf(key) !== page && !others.has(ownerOf(key)))
   const found = keys.flatMap((key) => {
     const draft = readDraft(key)
     // Nothing that this app wrote: it cannot be stored.

@@ -1,13 +1,23 @@
 import { i18n } from '@lingui/core'
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Autosave } from '#ui/drafts/autosave.ts'
 import { type DraftConflict, dropDrafts, resolveDraftConflict, useDraftConflicts } from '#ui/drafts/draftConflicts.ts'
 import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import type { DraftRecovery } from '#ui/drafts/recovery.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
-import { claimDraft, hasOrphanedDrafts, type StoredDraft, saveDraft } from '#ui/drafts/storage.ts'
+import {
+  claimDraft,
+  deferDraft,
+  draftKeys,
+  hasOrphanedDrafts,
+  onOtherDraftAccount,
+  readDraft,
+  type StoredDraft,
+  saveDraft,
+  setDraftAccount,
+} from '#ui/drafts/storage.ts'
 import { createLocks } from '../../locks.ts'
 
 interface Text {
@@ -181,6 +191,88 @@ describe('what a closed page left behind', () => {
     await startAgain()
     expect(rows[1]?.title).toBe('stored')
     expect(localStorage).toHaveLength(1)
+  })
+})
+
+describe('several users of one browser', () => {
+  afterEach(() => setDraftAccount(undefined))
+  /** A user signs out, or another one signs in; the pages of the one before are gone. */
+  const signIn = async (id: number | undefined) => {
+    for (const key of draftKeys()) deferDraft({ key, draft: readDraft(key) as StoredDraft })
+    setDraftAccount(id)
+    await startAgain()
+  }
+  const form = { value: { title: 'a form' }, was: null, waits: true } as const
+
+  test('find their own drafts only, also those that recovery could not store', async () => {
+    await signIn(7)
+    saveDraft('forms/new', form)
+    isBroken = true
+    saveDraft('texts/1', since({ title: 'stored' }))
+    await signIn(8)
+    isBroken = false
+    await startAgain()
+    expect([draftKeys(), claimDraft('forms/new'), claimDraft('texts/1'), offers()]).toEqual([[], undefined, undefined, []])
+    expect(rows[1]?.title).toBe('stored')
+    saveDraft('forms/new', { ...form, value: { title: 'of another' } })
+    await signIn(undefined)
+    expect(draftKeys()).toEqual([])
+
+    await signIn(7)
+    expect(rows[1]?.title).toBe('typed')
+    expect(claimDraft('forms/new')?.value).toEqual({ title: 'a form' })
+    await signIn(8)
+    expect(claimDraft('forms/new')?.value).toEqual({ title: 'of another' })
+    // What was erased for good goes with all of them.
+    dropDrafts(({ name }) => name === 'forms/new')
+    await signIn(7)
+    expect(claimDraft('forms/new')).toBeUndefined()
+  })
+
+  test('do not find what was typed without an account; what a visitor has sent is sent', async () => {
+    left(form, '-', 'forms/new')
+    left({}, 'gone', 'site/key')
+    setDraftAccount(7)
+    expect(hasOrphanedDrafts()).toBe(true)
+    await recoverDrafts('mine', { site: async () => texts })
+    expect(rows.key).toEqual({ title: 'typed' })
+    expect(claimDraft('forms/new')).toBeUndefined()
+    await signIn(undefined)
+    expect(claimDraft('forms/new')?.value).toEqual({ title: 'a form' })
+  })
+
+  test('find the drafts of the version that named the account after the database', async () => {
+    left({ ...since({ title: 'stored' }), database: 'mine 7' })
+    left({ ...form, database: 'mine 7' }, '-', 'forms/new')
+    await signIn(8)
+    expect([rows[1]?.title, claimDraft('forms/new'), offers()]).toEqual(['stored', undefined, []])
+    await signIn(7)
+    expect(rows[1]?.title).toBe('typed')
+    expect(claimDraft('forms/new')).toMatchObject({ value: { title: 'a form' }, database: 'mine' })
+  })
+
+  test('a page hears that another tab has signed its user out, and not of other changes', () => {
+    setDraftAccount(7)
+    const heard = vi.fn()
+    onTestFinished(onOtherDraftAccount(heard))
+    const [accountKey] = Object.keys(localStorage)
+    const change = (key: string | undefined, newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key: key ?? null, newValue }))
+    change(accountKey, '7')
+    change('homeroom.settings', null)
+    expect(heard).not.toHaveBeenCalled()
+    change(accountKey, null)
+    change(accountKey, '8')
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('a page that opens without the server finds the drafts of the user who was signed in last', async () => {
+    await signIn(7)
+    saveDraft('forms/new', form)
+    vi.resetModules()
+    const next = await import('#ui/drafts/storage.ts')
+    expect(next.draftKeys()).toEqual(draftKeys())
+    expect(draftKeys()).toHaveLength(1)
   })
 })
 
