@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
+import type { ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
@@ -16,8 +17,7 @@ interface Props<Values extends object> {
   editor: Editor<Values>
   /** The translated names of the fields, for sentences that list fields. */
   fieldNames: Record<keyof Values, string>
-  /** Values of the form that are not shown as they are stored, as texts. */
-  valueText?(field: string, value: unknown): string | undefined
+  valueText?: ValueText | undefined
   /** The fields. */
   children: ReactNode
   /** The picture and the switch beside the fields. */
@@ -45,7 +45,7 @@ export function EditorPage<Values extends object>({ title, onClose, editor, fiel
       {editor.isDeleted ? (
         <RecordDeletedNotice form="editor" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={fieldNames} {...(valueText && { valueText })} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} valueText={valueText} onTake={form.setValues} />
       )}
       <form
         ref={formElement as Ref<HTMLFormElement>}

@@ -42,10 +42,10 @@ export function useEditor<Values extends object>({ name, isNew, validate, save, 
   const submit = form.onSubmit(async (values) => {
     setError('')
     try {
-      const settled = isNew || isDeleted ? { values, stored: undefined } : await draft.settle(values, readStored)
-      if (!settled) return
-      const storedValues = settled.stored
-      const { id } = await save(settled.values, storedValues, draft.idempotencyKeyFor)
+      const merged = isNew || isDeleted ? { values, stored: undefined } : await draft.mergeWithStored(values, readStored)
+      if (!merged) return
+      const storedValues = merged.stored
+      const { id } = await save(merged.values, storedValues, draft.idempotencyKeyFor)
       isSaved.current = true
       draft.clear()
       const kind = name.split('.')[0]

@@ -85,12 +85,12 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   const invitation = form.values.letter ?? invitationTo({ ...form.values, name: form.values.name.trim() || '…' })
   const save = async ({ letter, ...body }: Values) => {
     try {
-      const settled = await draft.settle(body, async () => {
+      const merged = await draft.mergeWithStored(body, async () => {
         const now = (await call('GET /api/data/members', {})).find(({ id }) => stored && sameId(id, stored.id))
         return now && valuesOf(now)
       })
-      if (!settled) return
-      const changes = dirtyFields(settled.values, settled.stored)
+      if (!merged) return
+      const changes = dirtyFields(merged.values, merged.stored)
       if (stored) await call('PATCH /api/data/members/:id', { params: { id: stored.id }, body: changes })
       else {
         const payload = { ...body, ...invitationTo(body), ...letter }
@@ -109,9 +109,9 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   const names = { name: t`Name`, email: t`Email`, role: t`Role`, teacherId: t`Teacher` }
   const valueText = (field: string, value: unknown) => {
     if (field === 'role') return labels.role[value as MemberRole]
-    return field === 'teacherId' ? teachers?.find(({ id }) => String(id) === value)?.name : undefined
+    return field === 'teacherId' && value ? (teachers?.find(({ id }) => String(id) === value)?.name ?? '…') : undefined
   }
-  const teachers = useTeachers(hasAccounts && form.values.role === 'Teacher')
+  const teachers = useTeachers(hasAccounts)
   return (
     <Modal
       opened={opened}
@@ -137,7 +137,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {teachers && (
+          {teachers && form.values.role === 'Teacher' && (
             <Select
               clearable
               searchable

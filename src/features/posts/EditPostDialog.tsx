@@ -78,12 +78,12 @@ function EditForm({ post: { id, data }, onClose }: Pick<Props, 'post' | 'onClose
               await call('POST /api/data/posts', { body: post }, formDraft.idempotencyKeyFor(post))
               return close()
             }
-            const settled = await formDraft.settle(draft, async () => {
+            const merged = await formDraft.mergeWithStored(draft, async () => {
               const now = (await call('GET /api/data/postData', {})).find((candidate) => sameId(candidate.id, id))
               return now && valuesOf(now)
             })
-            if (!settled) return
-            const changes = dirtyFields(bodyOf(settled.values), bodyOf(settled.stored))
+            if (!merged) return
+            const changes = dirtyFields(bodyOf(merged.values), bodyOf(merged.stored))
             await call('PATCH /api/data/posts/:id', { params: { id }, body: changes })
           } catch (reason) {
             if (isDeleted || !isNotFound(reason)) throw reason

@@ -50,9 +50,9 @@ function ProfileForm({ profile, onClose }: Pick<Props, 'profile' | 'onClose'>) {
     event.preventDefault()
     setSaving(true)
     try {
-      const settled = await draft.settle(values, async () => valuesOf(await call('GET /api/data/profile', {})))
-      if (!settled) return setSaving(false)
-      await call('PATCH /api/data/profile', { body: dirtyFields(settled.values, settled.stored) })
+      const merged = await draft.mergeWithStored(values, async () => valuesOf(await call('GET /api/data/profile', {})))
+      if (!merged) return setSaving(false)
+      await call('PATCH /api/data/profile', { body: dirtyFields(merged.values, merged.stored) })
       toast(t`Profile saved.`)
       discardAndClose()
     } catch (reason) {

@@ -5,6 +5,7 @@ import { lazyComponent } from '../lazy/lazyComponent.tsx'
 import type { Autosave, AutosaveDraft } from './autosave.ts'
 import { ChangedElsewhere } from './changedElsewhere.ts'
 import { fieldsOf } from './fieldHashes.ts'
+import type { ValueText } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'
 import { DraftNotice } from './RestoreDraftPrompt.tsx'
 
@@ -15,10 +16,11 @@ interface Props<T> {
   autosave: Autosave<T>
   /** Translated names of the fields; that of a text without fields is `''`. */
   names: Readonly<Record<string, string>>
+  valueText?: ValueText | undefined
 }
 
 /** Says that somebody else has changed what is typed here and not saved yet, and lets the user compare and select. */
-export function AutosaveConflict<T>({ draft: { value, reason }, autosave, names }: Props<T>) {
+export function AutosaveConflict<T>({ draft: { value, reason }, autosave, names, valueText }: Props<T>) {
   const [isComparing, setIsComparing] = useState(false)
   if (!(reason instanceof ChangedElsewhere)) return null
   const answer = (kept: readonly string[] | undefined) => {
@@ -36,7 +38,7 @@ export function AutosaveConflict<T>({ draft: { value, reason }, autosave, names 
           <Trans>Compare versions</Trans>
         </Button>
       </Group>
-      {isComparing && <SaveConflictDialog conflict={conflict} names={names} />}
+      {isComparing && <SaveConflictDialog conflict={conflict} names={names} valueText={valueText} />}
     </DraftNotice>
   )
 }

@@ -7,7 +7,7 @@ import { toastUndo } from '../feedback/toast.tsx'
 import { lazyComponent } from '../lazy/lazyComponent.tsx'
 import { useFormat } from '../text/format.ts'
 import { restoresAtOnce } from './deletedRecord.ts'
-import type { SaveConflict } from './formDraft.ts'
+import type { SaveConflict, ValueText } from './formDraft.ts'
 import classes from './RestoreDraftPrompt.module.css'
 import type { DraftVersion } from './storage.ts'
 
@@ -31,8 +31,7 @@ interface Props<T> {
   }
   /** Translated names of the fields, for a form that changes a stored record. */
   names?: Partial<Record<keyof T, string>>
-  /** Values of the form that are not shown as they are stored, as texts. */
-  valueText?: (field: string, value: unknown) => string | undefined
+  valueText?: ValueText | undefined
   /** Gets the values that the form has to show. */
   onTake(values: T): void
 }

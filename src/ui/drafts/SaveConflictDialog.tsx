@@ -4,15 +4,14 @@ import { useId, useState } from 'react'
 import { Modal } from '../overlays/Dialogs.tsx'
 import { useFormat } from '../text/format.ts'
 import { plainText } from './fieldHashes.ts'
-import type { SaveConflict } from './formDraft.ts'
+import type { SaveConflict, ValueText } from './formDraft.ts'
 import classes from './SaveConflictDialog.module.css'
 
 interface Props {
   conflict: SaveConflict
-  /** Translated names of the fields. */
+  /** Translated names of the fields. Fields of one name are one field of the form. */
   names: Readonly<Record<string, string | undefined>>
-  /** Values as the form shows them, where they are not texts, numbers or dates; undefined for all others. */
-  valueText?: ((field: string, value: unknown) => string | undefined) | undefined
+  valueText?: ValueText | undefined
 }
 
 /** Escape in an element with this closes no dialog of Mantine by itself: that of the form, below this one, would close too. */
@@ -22,9 +21,15 @@ const KEEPS_OTHERS_OPEN = { 'data-mantine-stop-propagation': 'true' }
 export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer }, names, valueText }: Props) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(true)
-  /** The fields of which the saved value is kept. */
+  /** The names of the fields of which the saved value is kept. */
   const [kept, setKept] = useState<readonly string[]>([])
-  const shown = (field: string, value: unknown) => valueText?.(field, value) ?? <Value value={value} />
+  const nameOf = (field: string) => names[field] ?? field
+  const shownValue = (field: string, values: SaveConflict['mine']) => {
+    const value = values[field]
+    return (value === undefined ? undefined : valueText?.(field, value, values)) ?? value
+  }
+  // An autosave has the changed fields only.
+  const myValues = { ...theirs, ...mine }
   const close = (answered?: readonly string[]) => {
     setOpened(false)
     answer(answered)
@@ -42,29 +47,34 @@ export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer },
         <Text>
           <Trans>Other values were saved here while you were editing. Select which to keep. All other changes are kept.</Trans>
         </Text>
-        {fields.map((field) => (
-          <Radio.Group
-            key={field}
-            label={names[field] ?? field}
-            value={kept.includes(field) ? 'theirs' : 'mine'}
-            onChange={(value) => setKept(value === 'theirs' ? [...kept, field] : kept.filter((other) => other !== field))}
-          >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
-              <Version value="mine" label={t`Your version`}>
-                {shown(field, mine[field])}
-              </Version>
-              <Version value="theirs" label={t`Saved version`}>
-                {shown(field, theirs[field])}
-              </Version>
-            </SimpleGrid>
-          </Radio.Group>
-        ))}
+        {fields.map((field, index) => {
+          const name = nameOf(field)
+          if (fields.findIndex((other) => nameOf(other) === name) < index) return null
+          const [myValue, theirValue] = [shownValue(field, myValues), shownValue(field, theirs)]
+          return (
+            <Radio.Group
+              key={field}
+              label={name}
+              value={kept.includes(name) ? 'theirs' : 'mine'}
+              onChange={(value) => setKept(value === 'theirs' ? [...kept, name] : kept.filter((other) => other !== name))}
+            >
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
+                <Version value="mine" label={t`Your version`}>
+                  <Value value={myValue} other={theirValue} />
+                </Version>
+                <Version value="theirs" label={t`Saved version`}>
+                  <Value value={theirValue} other={myValue} />
+                </Version>
+              </SimpleGrid>
+            </Radio.Group>
+          )
+        })}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" {...KEEPS_OTHERS_OPEN} onClick={() => close()}>
           <Trans>Keep editing</Trans>
         </Button>
-        <Button data-autofocus {...KEEPS_OTHERS_OPEN} onClick={() => close(kept)}>
+        <Button data-autofocus {...KEEPS_OTHERS_OPEN} onClick={() => close(fields.filter((field) => kept.includes(nameOf(field))))}>
           <Trans>Save</Trans>
         </Button>
       </Group>
@@ -94,27 +104,45 @@ function Version({ value, label, children }: VersionProps) {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const PICTURE = /^(data:image\/|\S+\.(png|jpe?g|gif|webp|avif|svg)$)/i
+const PICTURE = /^(data:image\/|\S*\/api\/data\/files\/\S+$|\S+\.(png|jpe?g|gif|webp|avif|svg)$)/i
 
-/** A value of any field of a form. */
-function Value({ value }: { value: unknown }) {
+/** How many entries of a list are shown. */
+const MAX_ENTRIES = 3
+
+/** A value of any field of a form. `other` is the other version: of a long list those entries are shown which that one lacks. */
+function Value({ value, other }: { value: unknown; other: unknown }) {
   const { t } = useLingui()
-  const { number, date, dateTime, list } = useFormat()
+  const { number, date, dateTime } = useFormat()
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (typeof value === 'string' && PICTURE.test(value)) return <img src={value} alt="" className={classes.picture} />
   if (typeof value === 'string' && value !== '')
     return TIME.test(value) ? dateTime(value) : DAY.test(value) ? date(value) : plainText(value)
-  if (Array.isArray(value) && value.length > 0) {
-    return value.every((entry) => typeof entry === 'string') ? (
-      list(value)
-    ) : (
-      <Plural value={{ count: value.length }} one="# entry" other="# entries" />
-    )
-  }
+  if (Array.isArray(value) && value.length > 0) return <Entries entries={value} others={Array.isArray(other) ? other : []} />
   return (
     <Text span c="dimmed">
-      {value && !Array.isArray(value) ? '…' : <Trans comment="A field without a value">Empty</Trans>}
+      <Trans comment="A field without a value">Empty</Trans>
     </Text>
+  )
+}
+
+/** The entries of a list, one on each line; of a long one three, with the number of the others. */
+function Entries({ entries, others }: { entries: readonly unknown[]; others: readonly unknown[] }) {
+  const byDifference = [...entries.keys()].sort((a, b) => Number(others.includes(entries[a])) - Number(others.includes(entries[b])))
+  const shown = byDifference.slice(0, MAX_ENTRIES).sort((a, b) => a - b)
+  const hidden = entries.length - shown.length
+  return (
+    <>
+      {shown.map((index) => (
+        <bdi key={index} className={classes.entry}>
+          <Value value={entries[index]} other={undefined} />
+        </bdi>
+      ))}
+      {hidden > 0 && (
+        <Text span c="dimmed">
+          <Plural value={hidden} one="and # more" other="and # more" />
+        </Text>
+      )}
+    </>
   )
 }

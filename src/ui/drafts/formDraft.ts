@@ -14,8 +14,14 @@ export interface SaveConflict {
   answer(kept: readonly string[] | undefined): void
 }
 
+/**
+ * A value of a form as the form shows it, where it is not shown as it is stored: a text, or the names of a list's entries; undefined for all
+ * others. `values` are all values of that version.
+ */
+export type ValueText = (field: string, value: unknown, values: Readonly<Record<string, unknown>>) => string | readonly string[] | undefined
+
 /** The values of a form merged with what is stored by now (`stored`). */
-export interface Settled<T> {
+export interface MergedValues<T> {
   values: T
   stored: T
 }
@@ -119,7 +125,10 @@ export function useFormDraft<T>(key: string, changed: T | undefined, isValid: (v
      * @param readStored reads what is stored now, as values of the form; undefined if it was deleted, which the save finds out
      * @returns the merged values, and what is stored, with which they are compared; undefined if the user goes back to the form
      */
-    async settle(values: T & object, readStored: () => Promise<(T & object) | undefined>): Promise<Settled<T & object> | undefined> {
+    async mergeWithStored(
+      values: T & object,
+      readStored: () => Promise<(T & object) | undefined>,
+    ): Promise<MergedValues<T & object> | undefined> {
       if (!opened) return { values, stored: values }
       const dirty = dirtyFields(values, opened)
       const stored = Object.keys(dirty).length === 0 ? undefined : await readStored()

@@ -46,6 +46,22 @@ test('the editor takes the stock of each variant; a sale made meanwhile stays', 
   expect(await stored(id)).toMatchObject({ qty: 18, variants: [{ photo }, {}, {}, {}] })
 })
 
+test('of variants that both have changed, the question shows name and stock, first of those that differ', async () => {
+  const { id } = await twoByTwo()
+  const change = (qty: number) =>
+    call('PATCH /api/data/products/:id', { params: { id }, body: { variants: [{ color: BLUE, size: 'L', qty }] } })
+  await change(4)
+  await open(`edit-product/${id}`)
+  const field = await screen.findByRole('textbox', { name: 'Stock of Blue, L' })
+  fireEvent.change(field, { target: { value: '5' } })
+  await change(7)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save changes' })[0] as HTMLElement)
+  const question = within(await screen.findByRole('radiogroup', { name: 'Variants' }))
+  const [mine, theirs] = question.getAllByRole('radio')
+  expect(mine?.closest('label')?.textContent).toMatch(/Blue, L: stock 5and 1 more$/)
+  expect(theirs?.closest('label')?.textContent).toMatch(/Blue, L: stock 7and 1 more$/)
+})
+
 test('a title that is changed while somebody else begins a stock for each variant leaves those as they are', async () => {
   const { id, title } = await twoByTwo()
   await call('PATCH /api/data/products/:id', { params: { id }, body: { variants: [], qty: 20 } })

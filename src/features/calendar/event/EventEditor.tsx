@@ -11,6 +11,7 @@ import { changedFields, changedSpan, type Draft, draftOf, fieldsOfDraft, newDraf
 import { EventForm } from './EventForm.tsx'
 import type { EventActions, Scope } from './useEventActions.ts'
 import { useFieldNames } from './useFieldNames.ts'
+import { useValueText } from './useValueText.ts'
 
 export interface EditorProps {
   open: { item: EventItem } | { span: Span; title?: string | undefined }
@@ -32,6 +33,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   const [initialDraft] = useState(() => ('item' in open ? draftOf(open.item) : newDraft(open.span, open.title)))
   const [draft, setDraft] = useState(initialDraft)
   const fieldNames = useFieldNames()
+  const valueText = useValueText()
   const [problems, setProblems] = useState<FieldErrors>({})
   const [isSaving, setIsSaving] = useState(false)
 
@@ -83,13 +85,13 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
       return true
     }
     let { item } = open
-    const settled = await formDraft.settle(draft, async () => {
+    const merged = await formDraft.mergeWithStored(draft, async () => {
       item = await readItem(item)
       return draftOf(item)
     })
-    if (!settled) return false
-    const fields = changedFields(settled.values, settled.stored)
-    const newSpan = changedSpan(settled.values, settled.stored)
+    if (!merged) return false
+    const fields = changedFields(merged.values, merged.stored)
+    const newSpan = changedSpan(merged.values, merged.stored)
     if (Object.keys(fields).length === 0 && !newSpan) return true
     const scope = await askScope(item, 'change', 'recurrence' in fields)
     if (!scope) return false
@@ -98,7 +100,7 @@ export function EventEditor({ open, categories, actions, askScope, onDirty, onDe
   }
   return (
     <>
-      <RestoreDraftPrompt draft={formDraft} names={fieldNames} onTake={change} />
+      <RestoreDraftPrompt draft={formDraft} names={fieldNames} valueText={valueText} onTake={change} />
       <EventForm
         draft={draft}
         problems={problems}

@@ -4,15 +4,13 @@ import type { Draft } from './draft.ts'
 /** The translated names of an event's fields, for sentences that list fields. */
 export function useFieldNames(): Record<keyof Draft, string> {
   const { t } = useLingui()
-  const from = t({ message: 'From', context: 'event', comment: 'Label: the day an event begins' })
-  const to = t({ message: 'To', context: 'event', comment: 'Label: the day an event ends' })
   return {
     title: t`Title`,
     allDay: t({ message: 'All day', comment: 'Switch: an event that has no time of day' }),
-    from,
-    fromTime: from,
-    to,
-    toTime: to,
+    from: t({ message: 'From', context: 'event', comment: 'Label: the day an event begins' }),
+    fromTime: t`Start time`,
+    to: t({ message: 'To', context: 'event', comment: 'Label: the day an event ends' }),
+    toTime: t`End time`,
     category: t`Category`,
     color: t({ message: 'Colour', comment: 'Of an event' }),
     location: t({ message: 'Location', comment: 'Label: where an event takes place' }),

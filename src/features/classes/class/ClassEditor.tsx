@@ -6,7 +6,9 @@ import { orUndefinedIf404, useLive } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { ClassEdit, SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
+import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
+import type { ValueText } from '#ui/drafts/formDraft.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
@@ -17,7 +19,7 @@ import { PictureField } from '../PictureField.tsx'
 import { ALL_TEACHERS } from '../teacher/teachersData.ts'
 import { useEditor } from '../useEditor.ts'
 import { ALL_CLASSES } from './classesData.ts'
-import { bodyOf, collisionIn, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
+import { bodyOf, collisionIn, type LessonValues, NEW_CLASS, useClassRules, valuesOf } from './classForm.ts'
 import type { ClassEditSearch } from './classSearch.ts'
 import { LessonsField } from './LessonsField.tsx'
 import { useCollisionLabels } from './useCollisionLabels.ts'
@@ -45,6 +47,7 @@ export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, initial.allClasses)
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, initial.teachers)
   const collisionMessage = useCollisionLabels(teachers)
+  const week = useWeekFormat()
   const rules = useClassRules(schoolClass?.enrolled ?? 0)
   /** Reverts the last save; undefined for a new class. */
   const undo = useRef<() => Promise<unknown>>(undefined)
@@ -83,6 +86,13 @@ export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
   const { form } = editor
   const collision = collisionIn(form.values, schoolClass?.id, allClasses)
   const field = form.getInputProps
+  const valueText: ValueText = (field, value) => {
+    if (field === 'teacherId' && value) return teachers.find(({ id }) => String(id) === value)?.name ?? '…'
+    if (field !== 'timetable') return undefined
+    return (value as LessonValues[]).map(({ day, start, end, room }) =>
+      [week.day(Number(day)), start && end && week.range(start, end), room].filter(Boolean).join(' · '),
+    )
+  }
   return (
     <EditorPage
       title={schoolClass && !editor.isDeleted ? t`Edit ${schoolClass.name}` : t`New class`}
@@ -100,7 +110,7 @@ export function ClassEditor({ schoolClass, returnTo, ...initial }: Props) {
         timetable: t`Lessons`,
         published: t`On the public website`,
       }}
-      valueText={(field, value) => (field === 'teacherId' ? teachers.find(({ id }) => String(id) === value)?.name : undefined)}
+      valueText={valueText}
       aside={
         <>
           <div className={styles.card}>

@@ -59,12 +59,12 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
   const draft = useFormDraft(`contacts/${contact?.id ?? 'new'}`, form.isDirty() ? form.values : undefined, isValidDraft, storedValues)
   const save = form.onSubmit(async (body) => {
     try {
-      const settled = await draft.settle(body, async () => {
+      const merged = await draft.mergeWithStored(body, async () => {
         return contact && valuesOf(await call('GET /api/data/contacts/:id', { params: { id: contact.id } }))
       })
-      if (!settled) return
+      if (!merged) return
       const saved = contact
-        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(settled.values, settled.stored), id: contact.id } })
+        ? await call('PUT /api/data/contacts/updateContact', { body: { ...dirtyFields(merged.values, merged.stored), id: contact.id } })
         : await call('POST /api/data/contacts/addContact', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
       onSaved(saved)
@@ -101,8 +101,8 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
       <div className={classes.content}>
         <RestoreDraftPrompt
           draft={draft}
-          names={fieldNames}
-          valueText={(field, value) => (field === 'department' ? departmentName(String(value)) : undefined)}
+          names={{ ...fieldNames, image: t`Photo`, frequentlycontacted: t`Frequent contact` }}
+          valueText={(field, value) => (field === 'department' && value ? departmentName(String(value)) : undefined)}
           onTake={form.setValues}
         />
         <Stack>

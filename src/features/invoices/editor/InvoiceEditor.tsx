@@ -23,6 +23,7 @@ import classes from './InvoiceEditor.module.css'
 import { InvoiceFields } from './InvoiceFields.tsx'
 import { bodyOf, type InvoiceValues, newValues, previewOf, useInvoiceRules, valuesOf } from './invoiceForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
+import { useValueText } from './useValueText.ts'
 
 interface Props {
   /** The invoice to edit; undefined for a new one. */
@@ -33,12 +34,6 @@ interface Props {
 
 /** True if a stored draft has lines, which the API calls `orders`. */
 const isValidDraft = ({ orders }: Partial<InvoiceValues>): boolean => Array.isArray(orders)
-
-/** The lines of an invoice as a text, to be compared. */
-const linesText = (field: string, value: unknown): string | undefined =>
-  field === 'orders'
-    ? (value as InvoiceValues['orders']).map(({ itemName, units, unitPrice }) => `${units} × ${itemName}: ${unitPrice}`).join('\n')
-    : undefined
 
 /** The editor of an invoice: the form, and a preview of what is filled in. Unsaved input is a draft. */
 export function InvoiceEditor({ invoice, last }: Props) {
@@ -56,6 +51,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
   const isSaved = useRef(false)
   const storedNumber = stored && invoiceNumber(stored)
   const { money } = useFormat()
+  const valueText = useValueText()
   const preview = previewOf(useDeferredValue(form.values), stored)
   const formElement = useRef<HTMLFormElement>(null)
   useRecordShortcuts(t`Invoice`, '/apps/invoice/list')
@@ -71,15 +67,15 @@ export function InvoiceEditor({ invoice, last }: Props) {
   const save = async (values: InvoiceValues, isDraft?: boolean) => {
     try {
       let now = stored
-      const settled = await draft.settle(values, async () => {
+      const merged = await draft.mergeWithStored(values, async () => {
         now = stored && (await call('GET /api/data/invoices/:id', { params: { id: stored.id } }))
         return now && valuesOf(now)
       })
-      if (!settled) return
-      const body = { ...bodyOf(settled.values, now), ...(isDraft === undefined ? {} : { draft: isDraft }) }
+      if (!merged) return
+      const body = { ...bodyOf(merged.values, now), ...(isDraft === undefined ? {} : { draft: isDraft }) }
       const saved = stored
         ? await call('PUT /api/data/invoicedata/updateinvoice', {
-            body: { ...dirtyFields(body, { ...bodyOf(settled.stored, now), draft: stored.draft }), id: stored.id },
+            body: { ...dirtyFields(body, { ...bodyOf(merged.stored, now), draft: stored.draft }), id: stored.id },
           })
         : await call('POST /api/data/invoicedata/addinvoice', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
@@ -146,7 +142,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
       {invoice && !stored ? (
         <RecordDeletedNotice form="invoice" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={fieldNames} valueText={linesText} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} valueText={valueText} onTake={form.setValues} />
       )}
       <SegmentedControl
         className={classes.switch}

@@ -7,10 +7,12 @@ import type { Column, Task } from '#contract/kanban/kanban.ts'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
 import { ChangedElsewhere } from '#ui/drafts/changedElsewhere.ts'
+import type { ValueText } from '#ui/drafts/formDraft.ts'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { propertiesOf } from '../board/BoardFilters.tsx'
 import { useBoard } from '../board.ts'
@@ -46,6 +48,14 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
   const { isOver, handlers, addFiles } = useFileDrop(files.add, { multiple: true })
   // `value` is the task as edited, `problems` has the error of each field, `change` saves after a short delay.
   const { value, problems, change } = draft
+  const propertyName = usePropertyName()
+  const { date } = useFormat()
+  const valueText: ValueText = (field, value, values) => {
+    // One field of the form: a task without a day keeps the one that it had.
+    if (field === 'date' || field === 'undated') return values.undated ? '' : date(String(values.date))
+    if (field === 'taskProperty') return propertyName(String(value))
+    return field === 'checklist' ? (value as Task['checklist']).map(({ text, done }) => (done ? `✓ ${text}` : text)) : undefined
+  }
   /** Returns a click handler that runs the action and closes the task. */
   const thenClose = (action: () => void) => () => {
     action()
@@ -86,6 +96,7 @@ export function TaskForm({ task, onOpenPictures, onClose }: Props) {
           checklist: t`Checklist`,
           taskImage: t`Picture`,
         }}
+        valueText={valueText}
       />
       <TaskDetails task={task} draft={draft} onClose={onClose} />
       <Textarea

@@ -10,13 +10,14 @@ import { CURRENCY } from '#contract/values/money.ts'
 import { isoFromInput, isoRangeOfDays, LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
-import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { useFormDraft, type ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastUndo } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
+import { useFormat } from '#ui/text/format.ts'
 
 interface Props {
   /** The code to change; undefined for a new one. */
@@ -62,6 +63,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
   const { t } = useLingui()
   /** The stored code; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(discount)
+  const { money } = useFormat()
   const [error, setError] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
@@ -88,16 +90,16 @@ export function DiscountDialog({ discount, onClose }: Props) {
   const save = async (values: Values) => {
     try {
       let now = stored
-      const settled = await draft.settle(values, async () => {
+      const merged = await draft.mergeWithStored(values, async () => {
         now = stored && (await call('GET /api/data/discounts', {})).find(({ id }) => id === stored.id)
         return now && valuesOf(now)
       })
-      if (!settled) return
+      if (!merged) return
       /** What the code takes off, from which order value on, and until when. */
-      const conditions = bodyOf(settled.values, now)
+      const conditions = bodyOf(merged.values, now)
       if (stored) {
         const { id } = stored
-        const before = bodyOf(settled.stored, now)
+        const before = bodyOf(merged.stored, now)
         const changes = dirtyFields(conditions, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
@@ -120,6 +122,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
     minimum: t({ message: 'Minimum order', comment: 'Field of a discount code: the lowest value of an order' }),
     until: t({ message: 'Last day', comment: 'Field of a discount code' }),
   }
+  const valueText: ValueText = (field, value) => (typeof value === 'number' && field !== 'percent' ? money(value, CURRENCY) : undefined)
   return (
     <Modal
       opened={opened}
@@ -133,7 +136,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
         {discount && !stored ? (
           <RecordDeletedNotice busy={form.submitting} />
         ) : (
-          <RestoreDraftPrompt draft={draft} names={names} onTake={form.setValues} />
+          <RestoreDraftPrompt draft={draft} names={names} valueText={valueText} onTake={form.setValues} />
         )}
         <Stack gap="sm">
           <TextInput

@@ -30,6 +30,7 @@ import {
   valuesOf,
 } from './productForm.ts'
 import { useFieldNames } from './useFieldNames.ts'
+import { useValueText } from './useValueText.ts'
 
 /** The form of a product with a preview of its card beside it. Typed values are stored as a draft until they are saved. */
 export function ProductEditor({ product }: { product?: ProductDetail }) {
@@ -37,6 +38,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   const navigate = useNavigate()
   const validate = useProductValidation()
   const labels = useFieldNames()
+  const valueText = useValueText()
   /** The stored product; undefined for a new one, and after a save has shown that it was deleted. */
   const [stored, setStored] = useState(product)
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues()))
@@ -57,11 +59,11 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       const current = now && valuesOf(now)
       // The stock of each variant is a field of its own: sales change it at any time.
       const variants = current && mergedVariants(values.variants, initialValues.variants, current.variants)
-      const settled = await draft.settle({ ...values, ...(variants && { variants }) }, async () =>
+      const merged = await draft.mergeWithStored({ ...values, ...(variants && { variants }) }, async () =>
         current && variants ? { ...current, variants: initialValues.variants } : current,
       )
-      if (!settled) return
-      const body = bodyOf(settled.values, now)
+      if (!merged) return
+      const body = bodyOf(merged.values, now)
       const { id, title } = stored
         ? await call('PATCH /api/data/products/:id', { params: { id: stored.id }, body })
         : await call('POST /api/data/products', { body }, draft.idempotencyKeyFor(body))
@@ -112,7 +114,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       {product && !stored ? (
         <RecordDeletedNotice form="product" busy={form.submitting} />
       ) : (
-        <RestoreDraftPrompt draft={draft} names={labels} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={labels} valueText={valueText} onTake={form.setValues} />
       )}
       <div className={classes.panes}>
         <form ref={formElement} id="product" className={classes.form} noValidate onSubmit={form.onSubmit(save, onInvalid)}>

@@ -2,19 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { VariantPicture } from '../product/VariantPicture.tsx'
-import { useColorName } from './colorNames.ts'
 import { type ProductForm, type VariantValues, variantsIn, withVariant } from './productForm.ts'
+import { useVariantName } from './useVariantName.ts'
 import classes from './VariantsField.module.css'
 
 /** The switch "stock for each variant", and the stock and picture of each variant. */
 export function VariantsField({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const colorName = useColorName()
+  const nameOf = useVariantName()
   const { colors, sizes, pictures } = form.values
   if (colors.length + sizes.length === 0) return null
   const rows = variantsIn(form.values)
-  /** “Blue, M” */
-  const nameOf = ({ color, size }: VariantValues) => [color && colorName(color), size].filter(Boolean).join(', ')
   const update = (changed: VariantValues) => form.setFieldValue('variants', (before) => withVariant(before, changed))
   return (
     <>

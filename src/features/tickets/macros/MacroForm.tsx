@@ -6,14 +6,15 @@ import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Macro } from '#contract/tickets/ticket-macros.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
-import { useFormDraft } from '#ui/drafts/formDraft.ts'
+import { useFormDraft, type ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { TextInput } from '#ui/forms/TextFields.tsx'
+import { ownValue } from '#ui/hooks/ownValue.ts'
 import { selectOptions, useTicketLabels } from '../labels.ts'
 import { selectableNames, useAgents } from '../useAgents.ts'
-import { MacroMessage } from './MacroMessage.tsx'
+import { MacroMessage, useMessageKinds } from './MacroMessage.tsx'
 import { agentOption, EMPTY_MACRO, isCompleteDraft, type MacroValues, NOBODY, stepsOf, valuesOf } from './macroValues.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
 export function MacroForm({ macro, onDone }: Props) {
   const { t } = useLingui()
   const names = useTicketLabels()
+  const kinds = useMessageKinds()
   const agents = useAgents()
   const [initialValues] = useState(() => (macro ? valuesOf(macro.name, macro.steps) : EMPTY_MACRO))
   const form = useForm({
@@ -54,12 +56,12 @@ export function MacroForm({ macro, onDone }: Props) {
   }
   const save = form.onSubmit(async (values) => {
     try {
-      const settled = await draft.settle(values, async () => {
+      const merged = await draft.mergeWithStored(values, async () => {
         const now = (await call('GET /api/data/tickets/macros', {})).find(({ id }) => macro && sameId(id, macro.id))
         return now && valuesOf(now.name, now.steps)
       })
-      if (!settled) return
-      const body = { name: settled.values.name.trim(), steps: stepsOf(settled.values) }
+      if (!merged) return
+      const body = { name: merged.values.name.trim(), steps: stepsOf(merged.values) }
       if (macro) await call('PATCH /api/data/tickets/macros/:id', { params: { id: macro.id }, body })
       else await call('POST /api/data/tickets/macros', { body }, draft.idempotencyKeyFor(body))
       draft.clear()
@@ -80,13 +82,25 @@ export function MacroForm({ macro, onDone }: Props) {
     Label: t({ message: 'Label', comment: 'The colour that a ticket is marked with' }),
     days: t`Due in days`,
     kind: t`Message`,
-    text: t`Reply text`,
+    text: form.values.kind === 'note' ? t`Note text` : t`Reply text`,
   }
   const unchanged = t({ message: 'No change', comment: 'Placeholder of a choice: the macro does not change this' })
+  const nobody = t({ message: 'Unassigned', comment: 'Choice: no assignee' })
+  const optionNames: Record<string, Record<string, string>> = {
+    Status: names.status,
+    priority: names.priority,
+    Label: names.label,
+    kind: kinds,
+  }
+  const valueText: ValueText = (field, value) => {
+    const option = String(value)
+    if (field === 'agent') return option === '' ? unchanged : option === NOBODY ? nobody : option.slice(1)
+    return ownValue(optionNames, field) && (optionNames[field]?.[option] ?? unchanged)
+  }
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <RestoreDraftPrompt draft={draft} names={fieldNames} onTake={form.setValues} />
+        <RestoreDraftPrompt draft={draft} names={fieldNames} valueText={valueText} onTake={form.setValues} />
         <TextInput data-autofocus withAsterisk autoFocus label={fieldNames.name} maxLength={60} {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select
@@ -110,7 +124,7 @@ export function MacroForm({ macro, onDone }: Props) {
             placeholder={unchanged}
             nothingFoundMessage={t`No matching people`}
             data={[
-              { value: NOBODY, label: t({ message: 'Unassigned', comment: 'Choice: no assignee' }) },
+              { value: NOBODY, label: nobody },
               // The members, and the chosen name even if that member no longer exists. `agentOption` puts the prefix `@` before a name.
               ...selectableNames(agents, agent.startsWith('@') ? agent.slice(1) : undefined).map((name) => ({
                 value: agentOption(name),

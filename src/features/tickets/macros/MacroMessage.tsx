@@ -15,9 +15,20 @@ interface Props {
   onText(text: string): void
 }
 
+/** The names of the kinds of a macro's message. */
+export function useMessageKinds(): Record<MacroValues['kind'], string> {
+  const { t } = useLingui()
+  return {
+    none: t({ message: 'No message', comment: 'A macro that adds no message' }),
+    reply: t({ message: 'Public reply', comment: 'Kind of a message: everybody concerned reads it' }),
+    note: t({ message: 'Internal note', comment: 'Kind of a message: only the office reads it' }),
+  }
+}
+
 /** The message of a macro: a public answer, an internal note, or none. Its placeholders are filled in for each ticket. */
 export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
   const { t } = useLingui()
+  const kinds = useMessageKinds()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const names: Record<MacroVariable, string> = {
     requester: t({ message: 'Requester', comment: 'Button: puts the name of the requester into a text' }),
@@ -46,11 +57,7 @@ export function MacroMessage({ kind, text, error, onKind, onText }: Props) {
         aria-label={t`Message`}
         value={kind}
         onChange={(value) => onKind(value as typeof kind)}
-        data={[
-          { value: 'none', label: t({ message: 'No message', comment: 'A macro that adds no message' }) },
-          { value: 'reply', label: t({ message: 'Public reply', comment: 'Kind of a message: everybody concerned reads it' }) },
-          { value: 'note', label: t({ message: 'Internal note', comment: 'Kind of a message: only the office reads it' }) },
-        ]}
+        data={(['none', 'reply', 'note'] as const).map((value) => ({ value, label: kinds[value] }))}
       />
       {kind !== 'none' && (
         <div>

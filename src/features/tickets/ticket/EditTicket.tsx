@@ -61,13 +61,13 @@ function Form({ ticket, actions, onClose }: Omit<Props, 'opened'>) {
   const save = form.onSubmit(async (values) => {
     const params = { id: ticket.Id }
     try {
-      const settled = await draft.settle(values, async () => textOf(await call('GET /api/data/tickets/:id', { params })))
-      if (!settled) return
-      const changes = dirtyFields(settled.values, settled.stored)
+      const merged = await draft.mergeWithStored(values, async () => textOf(await call('GET /api/data/tickets/:id', { params })))
+      if (!merged) return
+      const changes = dirtyFields(merged.values, merged.stored)
       const fields = Object.keys(changes)
       if (fields.length > 0) await call('PATCH /api/data/tickets/:id', { params, body: changes })
       discardAndClose()
-      if (fields.length > 0) toastUndo(t`Ticket updated.`, () => void actions.change(ticket, pickFields(settled.stored, fields)))
+      if (fields.length > 0) toastUndo(t`Ticket updated.`, () => void actions.change(ticket, pickFields(merged.stored, fields)))
     } catch (reason) {
       const fieldErrors = fieldErrorsOf(reason)
       if (Object.keys(fieldErrors).length) form.setErrors(fieldErrors)
