@@ -75,6 +75,8 @@ export class HttpServer {
       // Logs neither the query nor the client: both may contain personal data.
       const entry = { method, path, status: response.statusCode, ms: Math.round(performance.now() - startTime) }
       this.#options.log.info(response.writableFinished ? entry : { ...entry, brokenOff: true }, 'request')
+      // `close` of the server has closed only the connections that were idle then, and a client may keep the others for a minute.
+      if (this.#isDraining) this.server.closeIdleConnections()
     })
     if (this.#isDraining) response.setHeader('Connection', 'close')
     const target = this.#apiPathOf(url)

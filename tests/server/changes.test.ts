@@ -159,9 +159,11 @@ describe('a stream of changes', () => {
     const { url, http } = await start({ heartbeatMs: 50 })
     const stream = await follow(url)
     for (let count = 0; count < 3; count++) expect(await stream.next('heartbeat')).toBeDefined()
+    const begun = performance.now()
     const drained = http.drain(60_000)
     expect(await stream.next()).toBeUndefined()
     await drained
+    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   test('tells of rows that are deleted for good', async () => {
