@@ -216,6 +216,9 @@ export function installCrawler(): void {
         await watch()
         // A control that is now disabled or removed had an effect.
         if (element.isConnected && !isDisabled(element)) {
+          // A focus may have scrolled the page.
+          const { x, y } = positionOf(element, visibleElementOf(element))
+          Object.assign(control, { x, y })
           press(element, menu, control.x, control.y)
           effect = await change(700)
         }
