@@ -231,7 +231,8 @@ test('the office is in Arabic, from right to left', SAMPLE, async ({ user }) => 
 
 test('the office is dark', async ({ user }) => {
   await user.goto('apps/notes')
-  await user.click('button', 'Dark mode')
+  await user.click('button', /profile$/i)
+  await user.click('menuitem', 'Dark mode')
   await user.window.reload()
   await user.until('the page is dark', () => document.documentElement.dataset.mantineColorScheme === 'dark', null)
 })

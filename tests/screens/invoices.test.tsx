@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, send } from '#client/transport/call.ts'
+import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { dayOf } from '#features/invoices/dateField.ts'
 import { bodyOf, newValues, valuesOf } from '#features/invoices/editor/invoiceForm.ts'
@@ -38,16 +39,24 @@ describe('the list', () => {
     const stored = await call('GET /api/data/invoicedata', {})
     const table = await screen.findByRole('table', { name: 'Invoices' }, slow)
     expect(within(table).getAllByRole('row')).toHaveLength(stored.length + 2)
-    const pending = stored.filter(({ status }) => status === 'Pending').length
-    const state = screen.getByRole('button', { name: /^Pending/ })
-    await waitFor(() => expect(state.textContent).toBe(`Pending${pending}`), slow)
+    const overdue = stored.filter((row) => paymentState(row, new Date()) === 'overdue').length
+    const state = screen.getByRole('button', { name: /^Overdue/ })
+    await waitFor(() => expect(state.textContent).toBe(`Overdue${overdue}`), slow)
   })
 
   test('narrows by the state and says so in the address', { timeout: 60_000 }, async () => {
     const router = await open('list')
-    await userEvent.click(await screen.findByRole('button', { name: /^Delivered/ }, slow))
-    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Delivered' }), slow)
-    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Pending')).toBeNull(), slow)
+    await userEvent.click(await screen.findByRole('button', { name: /^Paid/ }, slow))
+    await waitFor(() => expect(router.state.location.search).toEqual({ payment: 'paid' }), slow)
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Open')).toBeNull(), slow)
+  })
+
+  test('narrows by delivery, and the states count the same', { timeout: 60_000 }, async () => {
+    const delivered = (await call('GET /api/data/invoicedata', {})).filter(({ status }) => status === 'Delivered').length
+    await open('list?status=Delivered')
+    expect(await screen.findByRole('button', { name: /^Filters/ }, slow)).toBeTruthy()
+    await within(screen.getByRole('button', { name: /^All/ })).findByText(String(delivered), {}, slow)
+    expect(within(screen.getByRole('table')).queryByText('Pending')).toBeNull()
   })
 
   test('narrows by days, and the states count the same', { timeout: 60_000 }, async () => {
@@ -201,8 +210,7 @@ describe('reminders', () => {
     const dan = await bill('Dan', 50)
     await call('POST /api/data/emails', { body: { subject: 'Reminder', to: [dan.billToEmail], invoiceId: dan.id } })
     await open('list?payment=overdue&q=Reminded')
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }, slow))
-    await userEvent.click(await screen.findByRole('button', { name: 'Send reminder' }, slow))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send reminders' }, slow))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }, slow))
     expect(dialog.getByText(/1 selected invoice is not overdue or has no email address/)).toBeTruthy()
     const preview = await dialog.findByRole('article', { name: 'Preview' }, slow)

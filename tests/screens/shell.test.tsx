@@ -42,6 +42,12 @@ async function open(address = '/apps/kanban') {
   return { router, user }
 }
 
+/** Opens the display settings from the menu of the user. */
+const openAppearance = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: /profile$/i }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Appearance' }))
+}
+
 const searchFor = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: 'Search pages, actions and records' })
@@ -200,7 +206,7 @@ describe('the notifications', () => {
 describe('the settings', () => {
   test('put a bar of menus in place of the sidebar, and go back to the defaults', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Appearance' }))
+    await openAppearance(user)
     const drawer = await screen.findByRole('dialog', { name: 'Appearance' })
     await user.click(within(drawer).getByRole('radio', { name: 'Menu bar' }))
     expect(getSettings().horizontal).toBe(true)
@@ -240,7 +246,7 @@ describe('the settings', () => {
 
   test('are all there', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Appearance' }))
+    await openAppearance(user)
     const drawer = within(await screen.findByRole('dialog', { name: 'Appearance' }))
     for (const name of ['Corner radius', 'Top bar height', 'Sidebar width', 'Compact sidebar width']) {
       expect(drawer.getByRole('slider', { name })).toBeTruthy()

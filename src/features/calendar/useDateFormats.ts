@@ -19,7 +19,7 @@ export function useDateFormats() {
     const weekday = { short: format({ weekday: 'short' }), narrow: format({ weekday: 'narrow' }), long: format({ weekday: 'long' }) }
     const number = format({ day: 'numeric' })
     const hour = format({ hour: 'numeric' })
-    const firstDay = firstWeekday(localeTag, navigator.languages)
+    const firstDay = firstWeekday(localeTag)
     // `formatRange` takes 0.2 ms, and most events of a school have the same few times.
     const spanTexts = new Map<string, string>()
     /** `09:00 – 10:30`, or the start alone of an item without duration. */

@@ -194,6 +194,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
             <MailListHeader
               rowCount={rows.length}
               total={total}
+              conversations={conversations}
               selectedCount={selectedRows.length}
               page={page}
               onPage={(page) => void onSearch({ page: page > 1 ? page : undefined })}

@@ -48,6 +48,14 @@ export function LabelDot({ label }: { label: TicketLabel }) {
   )
 }
 
+/** The label of a ticket: a dot in its colour, and its name. */
+export const LabelBadge = ({ label }: { label: TicketLabel }) => (
+  <span className={classes.label}>
+    <span className={classes.dot} data-tone={label} aria-hidden />
+    {useTicketLabels().label[label]}
+  </span>
+)
+
 interface DueProps {
   ticket: Ticket
   /** Only the day, or the time of today, as in other lists. */

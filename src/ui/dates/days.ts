@@ -61,16 +61,12 @@ export function weeksOfMonth(date: Date, first: number): Date[][] {
 }
 
 /**
- * The day weeks begin with, Monday (1) to Sunday (7). It follows the user's country if the browser names one, else the country where the
- * language is spoken most.
+ * The day weeks begin with, Monday (1) to Sunday (7), in the region of the formats; without a region, where the language is spoken most.
  *
- * @param tag the language of the interface
- * @param browser the languages of the browser, which may name a country: `en-GB`
+ * @param tag the BCP 47 tag of the formats (`useLocaleTag`)
  */
-export function firstWeekday(tag: string, browser: readonly string[]): number {
-  const locale = new Intl.Locale(
-    browser.find((language) => language.split('-')[0] === tag.split('-')[0] && language.includes('-')) ?? tag,
-  ) as Intl.Locale & {
+export function firstWeekday(tag: string): number {
+  const locale = new Intl.Locale(tag) as Intl.Locale & {
     getWeekInfo?(): { firstDay: number }
     weekInfo?: { firstDay: number }
   }

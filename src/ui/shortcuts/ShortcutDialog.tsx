@@ -41,6 +41,9 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
           )
         })}
       </div>
+      <p className={classes.note}>
+        <Trans>Search finds words by their beginning. On the board, in chats and in the calendar it also finds parts of words.</Trans>
+      </p>
       <Switch
         label={<Trans>Use single-key shortcuts</Trans>}
         checked={areSingleKeysOn}

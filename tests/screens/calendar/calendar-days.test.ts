@@ -327,8 +327,6 @@ describe('a reminder', () => {
   })
 })
 
-test('weeks begin as where the reader is', () => {
-  expect([firstWeekday('en-GB', ['en']), firstWeekday('en-GB', ['en-US']), firstWeekday('fr', ['en-US']), firstWeekday('ar', [])]).toEqual([
-    1, 7, 1, 6,
-  ])
+test('weeks begin as in the region of the formats, whatever the region of the browser', () => {
+  expect(['en-GB', 'en-US', 'fr', 'ar'].map(firstWeekday)).toEqual([1, 7, 1, 6])
 })

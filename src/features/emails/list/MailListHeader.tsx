@@ -11,6 +11,8 @@ interface Props {
   /** How many mails are on this page, in total, and selected. */
   rowCount: number
   total: number
+  /** The rows are conversations, which may have several mails. */
+  conversations: boolean
   selectedCount: number
   page: number
   onPage(page: number): void
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** Header of the list: checkbox for the page, and the range with buttons to page, or the actions for the selected mails. */
-export function MailListHeader({ rowCount, total, selectedCount, page, onPage, onTogglePage, onSelectAll, onEmptyTrash, bulk }: Props) {
+export function MailListHeader({
+  rowCount,
+  total,
+  conversations,
+  selectedCount,
+  page,
+  onPage,
+  onTogglePage,
+  onSelectAll,
+  onEmptyTrash,
+  bulk,
+}: Props) {
   const { t } = useLingui()
   const format = useFormat()
   const from = format.number((page - 1) * PAGE_SIZE + 1)
@@ -64,11 +77,16 @@ export function MailListHeader({ rowCount, total, selectedCount, page, onPage, o
             </Button>
           )}
           <span className={classes.range}>
-            {rowCount > 0 && (
-              <Trans comment="Which mails of a long list are shown">
-                {from}–{to} of {all}
-              </Trans>
-            )}
+            {rowCount > 0 &&
+              (conversations ? (
+                <Trans comment="Which conversations of a long list of mail are shown">
+                  <Plural value={{ total }} one={`${from}–${to} of # conversation`} other={`${from}–${to} of # conversations`} />
+                </Trans>
+              ) : (
+                <Trans comment="Which mails of a long list are shown">
+                  {from}–{to} of {all}
+                </Trans>
+              ))}
           </span>
           {total > PAGE_SIZE && (
             <>

@@ -82,6 +82,9 @@ function SearchHelp() {
           ))}
         </div>
         <p className={classes.helpText}>
+          <Trans>Words are found by their beginning: “read” finds “reading”, but not “already”.</Trans>
+        </p>
+        <p className={classes.helpText}>
           <Trans>
             Press <Kbd>/</Kbd> to search, <Kbd>?</Kbd> for all shortcuts.
           </Trans>

@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { paymentState } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -49,7 +50,13 @@ export function InvoiceHeaderActions({ invoice, actions, mailing, hasCreditNote,
   return (
     <>
       {!invoice.voided && (
-        <Button leftSection={<IconMail size={18} />} loading={mailing.isBusy} onClick={() => void mailing.openMail(invoice, stamp)}>
+        <Button
+          // A paid invoice is seldom sent again.
+          variant={paymentState(invoice, new Date()) === 'paid' ? 'default' : 'filled'}
+          leftSection={<IconMail size={18} />}
+          loading={mailing.isBusy}
+          onClick={() => void mailing.openMail(invoice, stamp)}
+        >
           {isUnnumbered ? (
             <Trans comment="Button: issues a draft and writes the mail that brings it">Issue and send</Trans>
           ) : (

@@ -37,7 +37,7 @@ interface Props {
   Compose: ComponentType<{ name: string; mail: InvoiceMail; onClose(): void }>
 }
 
-/** The page of an invoice: the invoice as it is printed, and beside it status, payments and history. */
+/** The page of an invoice: the invoice as it is printed, and beside it payments, delivery and history. */
 export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
   const invoice = useLiveRecord('GET /api/data/invoices/:id', { params: { id } }, initial)
   const { t } = useLingui()
@@ -79,8 +79,8 @@ export function InvoiceScreen({ id, invoice: initial, Compose }: Props) {
         </div>
         <Stack gap="md" className={`${classes.side} no-print`}>
           <CreditNotesCard invoice={invoice} creditNotes={creditNotes} />
-          {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
           <PaymentsCard invoice={invoice} actions={actions} creditNotes={creditNotes} />
+          {invoice.creditOf === undefined && <StatusCard invoice={invoice} actions={actions} />}
           <InvoiceHistory invoice={invoice} />
         </Stack>
       </div>

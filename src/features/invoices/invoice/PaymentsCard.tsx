@@ -91,7 +91,7 @@ export function PaymentsCard({ invoice, actions, creditNotes }: Props) {
         </ul>
       )}
       {invoice.draft && (
-        <Button fullWidth mt={12} leftSection={<IconSend size={18} />} onClick={() => actions.issue(invoice)}>
+        <Button fullWidth mt={12} variant="light" leftSection={<IconSend size={18} />} onClick={() => actions.issue(invoice)}>
           <Trans comment="Makes a draft a real invoice">Issue invoice</Trans>
         </Button>
       )}

@@ -13,7 +13,7 @@ interface Props {
   actions: InvoiceActions
 }
 
-/** Card with the steps Pending, Shipped and Delivered, and a button for the next one. */
+/** Card with the delivery steps Pending, Shipped and Delivered, and a button for the next one. */
 export function StatusCard({ invoice, actions }: Props) {
   const { dateTime, date } = useFormat()
   const names = useStateNames().status
@@ -26,7 +26,7 @@ export function StatusCard({ invoice, actions }: Props) {
   return (
     <section className={classes.card}>
       <h2>
-        <Trans>Status</Trans>
+        <Trans>Delivery</Trans>
       </h2>
       <ol className={classes.steps}>
         {steps.map((status, index) => {
@@ -50,6 +50,7 @@ export function StatusCard({ invoice, actions }: Props) {
       {next && !invoice.draft && (
         <Button
           fullWidth
+          variant="light"
           leftSection={next === 'Shipped' ? <IconTruckDelivery size={18} /> : <IconPackage size={18} />}
           onClick={() => actions.setStatus([invoice], next)}
         >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Input } from '@mantine/core'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
-import { INVOICE_PAYMENT_STATES } from '#contract/invoices/invoices-rules.ts'
+import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DaysFilter } from '#ui/dates/DaysFilter.tsx'
 import { Select } from '#ui/forms/Select.tsx'
 import { useStateNames } from '../labels.ts'
@@ -15,19 +15,19 @@ interface Props {
   ageing: InvoiceSummary['ageing'] | undefined
 }
 
-/** The filters in the sheet of the list: payment, dates, and the age of amounts due. */
+/** The filters in the sheet of the list: delivery, dates, and the age of amounts due. */
 export function InvoiceFilters({ search, onFilter, ageing }: Props) {
   const { t } = useLingui()
-  const names = useStateNames()
+  const names = useStateNames().status
   return (
     <>
       <Select
         clearable
-        label={t`Payment`}
-        placeholder={t`Any payment`}
-        data={INVOICE_PAYMENT_STATES.map((value) => ({ value, label: names.payment[value] }))}
-        value={search.payment ?? null}
-        onChange={(payment) => onFilter({ payment: payment ?? undefined })}
+        label={t`Delivery`}
+        placeholder={t`Any status`}
+        data={INVOICE_STATUSES.map((value) => ({ value, label: names[value] }))}
+        value={search.status ?? null}
+        onChange={(status) => onFilter({ status: status ?? undefined })}
       />
       <Input.Wrapper label={t({ message: 'Dates', comment: 'Filter of a list: its first and last day' })} labelElement="div">
         <DaysFilter from={search.from} to={search.to} onChange={onFilter} />

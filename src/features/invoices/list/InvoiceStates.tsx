@@ -1,47 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InvoiceSummary, PaymentState } from '#contract/invoices/invoice-totals.ts'
-import type { InvoiceStatus } from '#contract/invoices/invoices.ts'
-import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
-import type { Tone } from '#ui/feedback/StatusBadge.tsx'
 import { Segment, SegmentedFilter } from '#ui/forms/SegmentedFilter.tsx'
-import { STATUS_TONES, useStateNames } from '../labels.ts'
+import { PAYMENT_TONES, useStateNames } from '../labels.ts'
 
-/** The states by which the list is filtered; undefined for any. */
-interface Filter {
-  status: InvoiceStatus | undefined
-  payment: PaymentState | undefined
-}
+/** The segments, in the order of an invoice's life. */
+const STATES: PaymentState[] = ['draft', 'open', 'partly paid', 'overdue', 'paid', 'void', 'credit note']
+/** States with a segment only if there are such invoices. */
+const RARE: ReadonlySet<PaymentState> = new Set(['draft', 'void', 'credit note'])
 
 interface Props {
   /** Undefined until it is loaded: the segments have no numbers and can already filter. */
   summary: InvoiceSummary | undefined
-  filter: Filter
-  onFilter(filter: Filter): void
+  /** The payment state by which the list is filtered; undefined for any. */
+  payment: PaymentState | undefined
+  onPayment(payment: PaymentState | undefined): void
 }
 
-/** The filter by state, with the number of invoices in each. */
-export function InvoiceStates({ summary, filter, onFilter }: Props) {
+/** The filter by payment state, with the number of invoices in each. */
+export function InvoiceStates({ summary, payment, onPayment }: Props) {
   const { t } = useLingui()
-  const names = useStateNames()
-  /** The segment of a state; without `status` and `payment` that of all invoices. */
-  const renderSegment = (label: string, tone: Tone | undefined, count?: number, status?: InvoiceStatus, payment?: PaymentState) => (
-    <Segment
-      key={label}
-      label={label}
-      tone={tone}
-      count={count}
-      selected={filter.status === status && filter.payment === payment}
-      onSelect={() => onFilter({ status, payment })}
-    />
-  )
-  const credits = summary?.payment['credit note'].count
+  const names = useStateNames().payment
+  const isShown = (state: PaymentState) => !RARE.has(state) || state === payment || Boolean(summary?.payment[state].count)
   return (
     <SegmentedFilter label={t`Filter by payment status`}>
-      {renderSegment(t({ message: 'All', context: 'invoices', comment: 'All invoices' }), undefined, summary?.all.count)}
-      {INVOICE_STATUSES.map((status) => renderSegment(names.status[status], STATUS_TONES[status], summary?.status[status].count, status))}
-      {renderSegment(names.payment.overdue, 'error', summary?.payment.overdue.count, undefined, 'overdue')}
-      {/* Credit notes have a segment only if there are some. */}
-      {(credits || filter.payment === 'credit note') && renderSegment(t`Credit notes`, 'quiet', credits, undefined, 'credit note')}
+      <Segment
+        label={t({ message: 'All', context: 'invoices', comment: 'All invoices' })}
+        count={summary?.all.count}
+        selected={payment === undefined}
+        onSelect={() => onPayment(undefined)}
+      />
+      {STATES.filter(isShown).map((state) => (
+        <Segment
+          key={state}
+          label={state === 'credit note' ? t`Credit notes` : names[state]}
+          tone={PAYMENT_TONES[state]}
+          count={summary?.payment[state].count}
+          selected={payment === state}
+          onSelect={() => onPayment(state)}
+        />
+      ))}
     </SegmentedFilter>
   )
 }

@@ -24,6 +24,7 @@ import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoiceMenu } from './InvoiceMenu.tsx'
 import { InvoiceStates } from './InvoiceStates.tsx'
 import { useInvoiceColumns } from './invoiceColumns.tsx'
+import { RemindAll } from './RemindAll.tsx'
 import { useInvoiceSummary } from './useInvoiceSummary.ts'
 
 const InvoiceFilters = lazyComponent(async () => (await import('./InvoiceFilters.tsx')).InvoiceFilters)
@@ -45,11 +46,13 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   const deletion = useInvoiceDeletion(actions)
   const query = queryOf(search)
   const page = useLivePage('GET /api/data/invoicedata', { query }, initial.page)
-  const searchSummary = useInvoiceSummary(searchAndDatesOf(search))
-  // The first summary has sums for each status and each payment state, but not for both together nor for an age.
-  const filterSummary = useInvoiceSummary(search.age || (search.status && search.payment) ? filterOf(search) : undefined)
+  const searchSummary = useInvoiceSummary({ ...searchAndDatesOf(search), status: search.status })
+  // The first summary has sums for each payment state, but not for an age.
+  const filterSummary = useInvoiceSummary(search.age ? filterOf(search) : undefined)
   const columns = useInvoiceColumns(filterSummary?.all ?? (searchSummary && sumOf(searchSummary, search)))
   const total = page.total ?? page.reply.length
+  /** Reads the rows of all pages. */
+  const readAll = () => call('GET /api/data/invoicedata', { query: { ...filterOf(search), sort: query.sort } })
   const setFilter = (change: Partial<InvoiceSearch>) => onSearch({ ...change, page: undefined })
 
   useShortcuts(t`Invoices`, [{ keys: 'n', label: t`New invoice`, run: () => void navigate({ to: '/apps/invoice/create' }) }])
@@ -66,7 +69,9 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
         title={t`Invoices`}
         description={<InvoiceFigures summary={searchSummary} />}
         action={{ label: t`New invoice`, renderRoot: (props) => <Link {...props} to="/apps/invoice/create" /> }}
-      />
+      >
+        {search.payment === 'overdue' && total > 0 && <RemindAll readAll={readAll} />}
+      </PageHeader>
       <DataTable<Invoice>
         name="invoices"
         label={t`Invoices`}
@@ -100,14 +105,14 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
             onDone={clear}
           />
         )}
-        // The rows of all pages, for the export and for selecting all.
-        readAll={() => call('GET /api/data/invoicedata', { query: { ...filterOf(search), sort: query.sort } })}
+        // For the export and for selecting all.
+        readAll={readAll}
         search={<SearchField label={t`Search invoices`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
-        states={<InvoiceStates summary={searchSummary} filter={{ status: search.status, payment: search.payment }} onFilter={setFilter} />}
+        states={<InvoiceStates summary={searchSummary} payment={search.payment} onPayment={(payment) => setFilter({ payment })} />}
         filters={{
           content: <InvoiceFilters search={search} onFilter={setFilter} ageing={searchSummary?.ageing} />,
-          count: [search.payment, search.age, search.from ?? search.to].filter(Boolean).length,
-          onClear: () => setFilter({ payment: undefined, age: undefined, from: undefined, to: undefined }),
+          count: [search.status, search.age, search.from ?? search.to].filter(Boolean).length,
+          onClear: () => setFilter({ status: undefined, age: undefined, from: undefined, to: undefined }),
         }}
         empty={
           <NoInvoices
@@ -121,9 +126,8 @@ export function InvoicesScreen({ search, onSearch, ...initial }: Props) {
   )
 }
 
-/** The sums of the listed invoices, from a summary without status and payment filter. */
-const sumOf = (summary: InvoiceSummary, { status, payment }: InvoiceSearch): InvoiceSum =>
-  status ? summary.status[status] : payment ? summary.payment[payment] : summary.all
+/** The sums of the listed invoices, from a summary without payment filter. */
+const sumOf = (summary: InvoiceSummary, { payment }: InvoiceSearch): InvoiceSum => (payment ? summary.payment[payment] : summary.all)
 
 const NewInvoice = () => (
   <Button leftSection={<IconPlus size={18} />} renderRoot={(props) => <Link {...props} to="/apps/invoice/create" />}>

@@ -86,7 +86,7 @@ export function useInvoiceColumns(sums: InvoiceSum | undefined): Column<Invoice>
     },
     {
       id: 'status',
-      header: t`Status`,
+      header: t`Delivery`,
       sortable: true,
       // `creditOf` is set only for a credit note: the id of the invoice that it credits.
       cell: ({ status, creditOf }) =>

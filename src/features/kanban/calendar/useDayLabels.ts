@@ -13,7 +13,7 @@ export function useDayLabels() {
     const dayNumber = new Intl.DateTimeFormat(localeTag, { day: 'numeric' })
     return {
       /** The first day of the week, Monday (1) to Sunday (7). */
-      firstDay: firstWeekday(localeTag, navigator.languages),
+      firstDay: firstWeekday(localeTag),
       /** `November 2026` */
       month: formatter({ month: 'long', year: 'numeric' }),
       /** `Tuesday, 24 November 2026` */

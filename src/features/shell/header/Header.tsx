@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconMenu2, IconMoon, IconPalette, IconShoppingBag, IconSun, IconWorld } from '@tabler/icons-react'
+import { IconMenu2, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '#client/account.ts'
@@ -76,18 +76,9 @@ export function Header({ desktop, phone, areaTitle, maxWidth, idle, search, onCu
           <div className={classes.space} />
         </>
       )}
-      <HeaderAction label={t`Public website`} visibleFrom="sm" renderRoot={(props) => <Link {...props} to="/" />}>
-        <IconWorld size={21} stroke={1.7} />
-      </HeaderAction>
       {!phone && (
         <LazyMenu load={loadLanguages} idle={idle} menuProps={NO_PROPS} button={(onClick) => <LanguageButton onClick={onClick} />} />
       )}
-      <HeaderAction label={dark ? t`Light mode` : t`Dark mode`} visibleFrom="sm" onClick={toggleMode}>
-        {dark ? <IconSun size={21} stroke={1.7} /> : <IconMoon size={21} stroke={1.7} />}
-      </HeaderAction>
-      <HeaderAction label={t`Appearance`} visibleFrom="sm" onClick={onCustomize}>
-        <IconPalette size={21} stroke={1.7} />
-      </HeaderAction>
       {mayShop && !phone && <CartLink />}
       {/* The loaded bell shows the number of unread notices. */}
       <LazyMenu load={loadBell} idle={idle} menuProps={NO_PROPS} button={(onClick) => <BellButton unread={0} onClick={onClick} />} />

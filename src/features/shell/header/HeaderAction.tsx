@@ -8,14 +8,12 @@ export interface HeaderActionProps extends AriaAttributes {
   onClick?(): void
   /** Makes it a link instead of a button. */
   renderRoot?(props: Record<string, unknown>): ReactNode
-  /** Hidden on narrower screens than this breakpoint of Mantine. */
-  visibleFrom?: 'sm'
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A round icon button of the top bar; its tooltip shows its label. */
-export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: HeaderActionProps) => (
+export const HeaderAction = ({ label, children, ref, ...others }: HeaderActionProps) => (
   // No tooltip over an open menu.
   <Tooltip label={label} disabled={Boolean(others['aria-haspopup'] && others['aria-expanded'])}>
     <ActionIcon
@@ -26,7 +24,6 @@ export const HeaderAction = ({ label, children, ref, visibleFrom, ...others }: H
       radius="xl"
       aria-label={label}
       style={{ overflow: 'visible' }}
-      {...(visibleFrom && { visibleFrom })}
       {...others}
     >
       {children}

@@ -35,7 +35,7 @@ interface Props {
   onCustomize(): void
 }
 
-/** The menu of the current user. On a phone it also has the actions for which the top bar has no room. */
+/** The menu of the current user, with the settings that are seldom changed. On a phone it also has the actions for which the top bar has no room. */
 export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedChange }: Props & LazyMenuProps) {
   // The area of a page may have been removed from the app.
   const exists = usePageExists()
@@ -96,12 +96,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
         <Menu.Item className={classes.item} leftSection={<IconPalette size={size} />} onClick={onCustomize}>
           <Trans>Appearance</Trans>
         </Menu.Item>
-        <Menu.Item
-          className={classes.item}
-          hiddenFrom="sm"
-          leftSection={dark ? <IconSun size={size} /> : <IconMoon size={size} />}
-          onClick={onToggleMode}
-        >
+        <Menu.Item className={classes.item} leftSection={dark ? <IconSun size={size} /> : <IconMoon size={size} />} onClick={onToggleMode}>
           {dark ? <Trans>Light mode</Trans> : <Trans>Dark mode</Trans>}
         </Menu.Item>
         <Menu.Item className={classes.item} leftSection={<IconWorld size={size} />} renderRoot={(props) => <Link {...props} to="/" />}>

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
-import { DueBadge, LabelDot, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
+import { DueBadge, LabelBadge, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
 import { findTicket, type OpenTicket } from '../ticketsData.ts'
 import { useTicketActions } from '../useTicketActions.ts'
 import { Composer } from './Composer.tsx'
@@ -107,7 +107,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
         <TicketStatusBadge status={ticket.Status} />
         <PriorityBadge priority={ticket.priority} />
         {ticket.due && <DueBadge ticket={ticket} />}
-        <LabelDot label={ticket.Label} />
+        <LabelBadge label={ticket.Label} />
       </div>
       {ticket.deleted && (
         <Alert color="warning" mb="md" title={t`This ticket is in the bin`}>
