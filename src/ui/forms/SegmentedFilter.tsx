@@ -17,6 +17,14 @@ export const SegmentedFilter = ({ label, children }: Props) => (
   </fieldset>
 )
 
+/** Scrolls the row, and not the page, to a segment. */
+function scrollToSegment(segment: HTMLElement | null): void {
+  const row = segment?.parentElement
+  if (!segment || !row) return
+  const [box, visible] = [segment.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.min(0, box.left - visible.left) + Math.max(0, box.right - visible.right)
+}
+
 interface SegmentProps {
   label: string
   /** The color of its dot. Undefined for the segment that shows all records. */
@@ -31,7 +39,13 @@ interface SegmentProps {
 export function Segment({ label, tone, count, selected, onSelect }: SegmentProps) {
   const { number } = useFormat()
   return (
-    <UnstyledButton className={classes.segment} data-tone={tone} aria-pressed={selected} onClick={onSelect}>
+    <UnstyledButton
+      ref={selected ? scrollToSegment : undefined}
+      className={classes.segment}
+      data-tone={tone}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
       <span>{label}</span>
       {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
       <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>

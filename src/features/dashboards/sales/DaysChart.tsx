@@ -130,7 +130,7 @@ export function DaysChart({ rows, previousRows, to, label }: Props) {
               </Link>
             )
           })}
-          {shown !== undefined && shown < rows.length && <Values {...textsOf(shown)} position={(shown + 0.5) / rows.length} />}
+          {shown !== undefined && shown < rows.length && <Values {...textsOf(shown)} index={shown} count={rows.length} />}
         </div>
       </div>
     </figure>
@@ -153,13 +153,19 @@ interface ValuesProps {
   days: string
   sum: string
   sumBefore: string
-  /** The middle of the bar, as a share of the width of the chart. */
-  position: number
+  /** The bar, and the number of bars. */
+  index: number
+  count: number
 }
 
-/** The values of a bar, above it. Screen readers have them in the name of its link. */
-const Values = ({ days, sum, sumBefore, position }: ValuesProps) => (
-  <div className={classes.values} style={{ '--position': `${100 * position}%` } as CSSProperties} aria-hidden>
+/** The values of a bar, beside it. Screen readers have them in the name of its link. */
+const Values = ({ days, sum, sumBefore, index, count }: ValuesProps) => (
+  <div
+    className={classes.values}
+    data-before={index >= count / 2 || undefined}
+    style={{ '--position': `${(100 * (index + 0.5)) / count}%`, '--half-column': `${50 / count}%` } as CSSProperties}
+    aria-hidden
+  >
     <strong>{days}</strong>
     <span>{sum}</span>
     <span data-previous>{sumBefore}</span>

@@ -3,8 +3,8 @@ import type { InvoiceSummary, PaymentState } from '#contract/invoices/invoice-to
 import { Segment, SegmentedFilter } from '#ui/forms/SegmentedFilter.tsx'
 import { PAYMENT_TONES, useStateNames } from '../labels.ts'
 
-/** The segments, in the order of an invoice's life. */
-const STATES: PaymentState[] = ['draft', 'open', 'partly paid', 'overdue', 'paid', 'void', 'credit note']
+/** The segments: first what needs attention, and last what is rare, so that the others keep their places. */
+const STATES: PaymentState[] = ['overdue', 'open', 'partly paid', 'paid', 'draft', 'void', 'credit note']
 /** States with a segment only if there are such invoices. */
 const RARE: ReadonlySet<PaymentState> = new Set(['draft', 'void', 'credit note'])
 
