@@ -43,7 +43,7 @@ export function NoticePanel({ notices, read, ready, onClose }: Props) {
           <Trans>Notifications</Trans>
         </Title>
         {notices.length > 0 && (
-          <Group gap={4} wrap="nowrap">
+          <Group gap="0 4px">
             <Button
               size="compact-md"
               variant="subtle"
