@@ -75,7 +75,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   client: {
     layers: ['contract', 'client'],
     files: ['ui/hooks/createStore.ts', 'ui/feedback/toast.tsx'],
-    packages: /^(react|workbox-window)$/,
+    packages: /^(react|@lingui\/react|@mantine\/form|workbox-window)$/,
   },
   features: { layers: ['contract', 'client', 'ui', 'locales', 'features'], packages: /^(?!dexie|workbox)/ },
   routes: { layers: ['features', 'contract', 'client', 'ui', 'routes'], packages: /^(react|zod|@tanstack\/.*|@lingui\/.*|@mantine\/.*)$/ },

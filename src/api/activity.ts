@@ -11,6 +11,7 @@ import type { Email } from '#contract/emails/emails.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Column } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
 import { CURRENCY } from '#contract/values/money.ts'
 import { keyOfRow, rowsWithHighestFacet } from '#db/repository/collection.ts'
 import { type Findable, findable } from '#db/repository/search-results.ts'
@@ -113,7 +114,7 @@ async function ticketMessages(tx: StoreTransaction, limit: number): Promise<Acti
     const ticket = rows[index]
     // The `request` is the text with which the ticket was opened, which is an event of the ticket.
     if (!ticket || ticket.deleted || kind === 'request') return []
-    return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author, ...(actor && { actor }) }])
+    return toActivities('tickets', ticket, [{ kind: `ticket ${kind}`, at, by: author, ...actorFieldOf(actor) }])
   })
 }
 

@@ -1,8 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import { isAllowed } from '#contract/http/access.ts'
 import type { Access } from '#contract/http/endpoint.ts'
-import { sameId } from '#contract/http/same-id.ts'
-import type { Actor } from '#contract/members/actor.ts'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { hasAccounts } from './server.ts'
 import { call, signingOut } from './transport/call.ts'
@@ -14,15 +12,9 @@ const account = createStore<Account | undefined>(undefined)
 export const useAccount = (): Account | undefined => useStore(account)
 
 /** Returns a function that tells whether the user may do what needs a level of access. Where there are no accounts, the user is the owner. */
-export function useMay(): (access: Access) => boolean {
+export function usePermission(): (access: Access) => boolean {
   const { access = 'owner' } = useAccount() ?? {}
   return (needed) => isAllowed(access, needed)
-}
-
-/** Returns a function that tells whether the signed-in user did something. */
-export function useIsMe(): (actor: Actor | undefined) => boolean {
-  const { member } = useAccount() ?? {}
-  return (actor) => actor !== undefined && member !== undefined && sameId(actor.id, member.id)
 }
 
 /** Reads who is signed in, once. Where there are no accounts it is undefined. Throws as `call` does. */

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
+import * as passkeys from './accounts/passkeys.ts'
 import * as activity from './activity/activity.ts'
 import * as blog from './blog/blog.ts'
 import * as events from './calendar/events.ts'
@@ -63,7 +64,7 @@ export const areas = {
   classes: { ...classes, ...teachers },
   search,
   activity,
-  accounts,
+  accounts: { ...accounts, ...passkeys },
   files,
   settings: { ...settings, ...languages, ...trash, ...database, ...changes },
 } satisfies Record<string, Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { homeOf, loadAccount, useMay } from '#client/account.ts'
+import { homeOf, loadAccount, usePermission } from '#client/account.ts'
 import { hasServer } from '#client/server.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
@@ -91,7 +91,7 @@ export const Route = createFileRoute('/_office')({
     useEffect(() => {
       if (hasServer) void import('#client/live/followServer.ts').then(({ followServer }) => followServer()).catch(console.warn)
     }, [])
-    const mayReadNotes = useMay()('teacher')
+    const mayReadNotes = usePermission()('teacher')
     useEffect(() => {
       document.addEventListener('visibilitychange', recoverAgain)
       return () => document.removeEventListener('visibilitychange', recoverAgain)

@@ -91,7 +91,7 @@ describe('what an account does', () => {
     await send(TEACHER, 'POST /api/data/blog/post/add', { postId: post.id, comment: 'Well said.' })
     expect((await send(TEACHER, 'GET /api/data/activity?limit=1'))[0]).toMatchObject({
       kind: 'blog comment',
-      actor: { id: '103', name: 'Tess Teacher' },
+      actor: { id: 103, name: 'Tess Teacher' },
     })
   })
 

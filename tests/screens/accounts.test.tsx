@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { namedEndpoints } from '#contract/areas.ts'
 import { isAllowed } from '#contract/http/access.ts'
 import type { Access } from '#contract/http/endpoint.ts'
+import { ForgottenScreen } from '#features/accounts/ForgottenScreen.tsx'
 import { JoinScreen } from '#features/accounts/JoinScreen.tsx'
 import { SignInScreen } from '#features/accounts/SignInScreen.tsx'
 import { SignInSearch } from '#features/accounts/search.ts'
@@ -47,6 +48,13 @@ describe('the forms of accounts', () => {
     cleanup()
     await openScreen({ '/join': routeOf('/join', () => <JoinScreen token="token" link={undefined} />) }, '/join')
     await screen.findByRole('heading', { name: 'This link is no longer valid' })
+  })
+
+  test('keep the page to return to while a user asks for a new password', async () => {
+    const route = routeOf('/forgotten-password', () => <ForgottenScreen next="/apps/notes?q=ink" />)
+    await openScreen({ '/forgotten-password': route }, '/forgotten-password')
+    const back = await screen.findByRole('link', { name: 'Back to sign in' })
+    expect(new URL(back.getAttribute('href') ?? '', location.href).searchParams.get('next')).toBe('/apps/notes?q=ink')
   })
 
   test('return to pages of this app only', () => {

@@ -22,6 +22,7 @@ import {
   updateInvoice,
 } from '#contract/invoices/invoices.ts'
 import { invoiceNumber, nextStatus } from '#contract/invoices/invoices-rules.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
 import { readRevenue } from '#contract/shop/revenue.ts'
 import { revenueOf } from '#contract/shop/revenue-rules.ts'
 import { roundMoney } from '#contract/values/money.ts'
@@ -151,7 +152,7 @@ export const invoices = [
     if (amount > amountDue(invoice))
       throw new ApiError(409, 'The amount paid is more than the amount due.', { amount: 'This is more than the amount due.' })
     const createdAt = now.toISOString()
-    const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt, ...(actor && { actor }) }
+    const payment = { id: random(), date: createdAt, ...body, amount, at: createdAt, ...actorFieldOf(actor) }
     return save(tx, 'invoices', withEvent({ ...invoice, payments: [...(invoice.payments ?? []), payment] }, context, 'payment'))
   }),
 

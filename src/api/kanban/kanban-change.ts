@@ -5,6 +5,7 @@ import type { TaskChange } from '#contract/kanban/kanban.ts'
 import { taskDate } from '#contract/kanban/kanban-rules.ts'
 import type { NewTaskEvent } from '#contract/kanban/task-events.ts'
 import { diffTask, withEvents } from '#contract/kanban/task-history.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
 import { getOr404, save } from '#db/repository/collection.ts'
 import { authorOf } from '#db/repository/current-user.ts'
 import type { Column, TableName, TaskRow } from '#db/schema/rows.ts'
@@ -23,7 +24,7 @@ export async function saveTask({ tx, now, actor, user }: Context, task: TaskRow,
   const [at, { name: by }] = [now.toISOString(), authorOf(await user())]
   const activity = withEvents(
     task.activity,
-    events.map((event) => ({ at, by, ...(actor && { actor }), ...event })),
+    events.map((event) => ({ at, by, ...actorFieldOf(actor), ...event })),
   )
   return save(tx, 'tasks', { ...task, activity })
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/http/error.ts'
 import { MAX_ATTACHMENTS } from '#contract/kanban/kanban-rules.ts'
 import { attachToTask, detachFromTask, TOO_MANY_ATTACHMENTS } from '#contract/kanban/task-files.ts'
 import { withEvents } from '#contract/kanban/task-history.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
 import { authorOf } from '#db/repository/current-user.ts'
 import { storedFiles } from '#db/repository/stored-files.ts'
 import { write } from '../kernel/handler.ts'
@@ -28,7 +29,7 @@ export const taskFiles = [
     if (!file) return asTask(layout, task)
     const { name: by } = authorOf(await user())
     const attachments = task.attachments.filter((attachment) => attachment !== file)
-    const activity = withEvents(task.activity, [{ at: now.toISOString(), by, ...(actor && { actor }), what: 'detached', from: file.name }])
+    const activity = withEvents(task.activity, [{ at: now.toISOString(), by, ...actorFieldOf(actor), what: 'detached', from: file.name }])
     const after = { ...task, attachments, activity }
     await applyChangeSet({ tasks: [after] })
     return asTask(layout, after)

@@ -1,4 +1,5 @@
 import { ApiError, invalid } from '#contract/http/error.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { cartTotals } from '#contract/shop/cart-rules.ts'
 import { refundableAmount, refundedQuantities } from '#contract/shop/order-refunds.ts'
@@ -49,7 +50,7 @@ export const orders = [
       ...body,
       items,
       ...cartTotals(items, body.delivery, discount),
-      history: [{ at: createdAt, status: 'Placed', note: '', ...(actor && { actor }) }],
+      history: [{ at: createdAt, status: 'Placed', note: '', ...actorFieldOf(actor) }],
     }
     return save(tx, 'orders', order)
   }),
@@ -83,7 +84,7 @@ export const orders = [
     return save(tx, 'orders', {
       ...order,
       ...(!keepsStatus && { status }),
-      history: [...order.history, { at: now.toISOString(), status, note, ...(actor && { actor }) }],
+      history: [...order.history, { at: now.toISOString(), status, note, ...actorFieldOf(actor) }],
     })
   }),
 
@@ -94,7 +95,7 @@ export const orders = [
     const refundable = refundableAmount(order)
     if (toMinor(amount, CURRENCY) === 0 && refundable > 0) throw invalid('amount', 'Enter an amount above zero.')
     if (toMinor(amount, CURRENCY) > toMinor(refundable, CURRENCY)) throw invalid('amount', REFUND_TOO_HIGH)
-    const done = { at: now.toISOString(), ...(actor && { actor }) }
+    const done = { at: now.toISOString(), ...actorFieldOf(actor) }
     const refund = { ...done, amount: roundMoney(amount), reason, items: body.items, restocked: restock && body.items.length > 0 }
     const refunded: Order = { ...order, refunds: [...(order.refunds ?? []), refund] }
     const quantities = refundedQuantities(refunded)

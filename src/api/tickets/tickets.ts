@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/http/error.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
-import { changedTicket, mergedTickets, newTicket, type TicketOccasion } from '#contract/tickets/ticket-history.ts'
+import { actorFieldOf } from '#contract/members/actor-rules.ts'
+import { changedTicket, mergedTickets, newTicket, type TicketEventContext } from '#contract/tickets/ticket-history.ts'
 import {
   addTicketMessage,
   changeTicket,
@@ -50,7 +51,7 @@ export const tickets = [
   write(createTicket, ['tickets', 'profile'], async ({ body }, context) => {
     const { tx } = context
     const Id = await freeId(tx, 'tickets', body.Id)
-    return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, await occasionOf(context)))
+    return save(tx, 'tickets', newTicket({ ...body, Id, Date: body.Date ?? '' }, await eventContextOf(context)))
   }),
 
   writeThenReadBack(
@@ -88,7 +89,7 @@ export const tickets = [
       avatar: from.avatar,
       at: now.toISOString(),
       attachments: await storedFiles(tx, body.attachments ?? []),
-      ...(actor && { actor }),
+      ...actorFieldOf(actor),
     }
     for (const mail of replyMails(ticket, message, from)) await storeMail(tx, now, mail)
     if (Status) save(context.tx, 'tickets', await changed(context, ticket, { Status }))
@@ -103,7 +104,7 @@ export const tickets = [
     if ([target, ...others].some(({ deleted }) => deleted)) throw new ApiError(409, 'Restore the deleted ticket before merging it.')
     const merged = await Promise.all(others.map(async (ticket) => ({ ticket, messages: await conversation(tx, ticket) })))
     // `requests` are the descriptions of the merged tickets, as messages.
-    const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, await occasionOf(context))
+    const { target: remaining, closed, moved, requests } = mergedTickets(target, merged, await eventContextOf(context))
     const firstId = await nextId(tx, 'ticketMessages')
     const added = requests.map((request, index) => ({ ...request, id: firstId + index }))
     await context.applyChangeSet({ tickets: [remaining, ...closed], ticketMessages: [...moved, ...added] })
@@ -127,10 +128,14 @@ async function changed(context: Context, ticket: Ticket, fields: TicketChange): 
   if (fields.Status && !mayChangeStatus(ticket.Status, fields.Status)) {
     throw new ApiError(409, 'Reopen the ticket before changing its status.')
   }
-  return changedTicket(ticket, fields, await occasionOf(context))
+  return changedTicket(ticket, fields, await eventContextOf(context))
 }
 
-const occasionOf = async ({ now, actor, user }: Context): Promise<TicketOccasion> => ({ now, actor, by: authorOf(await user()).name })
+const eventContextOf = async ({ now, actor, user }: Context): Promise<TicketEventContext> => ({
+  now,
+  actor,
+  by: authorOf(await user()).name,
+})
 
 /** Stores a change of tickets. A change of status can be undone; clients undo the others by the opposite change. */
 async function changeAll(context: Context, tickets: Ticket[], fields: TicketChange): Promise<Ticket[]> {

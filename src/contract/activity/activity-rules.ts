@@ -4,6 +4,7 @@ import { settlementDocumentNumber } from '../invoices/invoice-payments-rules.ts'
 import type { Invoice } from '../invoices/invoices.ts'
 import { invoiceNumber } from '../invoices/invoices-rules.ts'
 import type { Task } from '../kanban/kanban.ts'
+import { actorFieldOf } from '../members/actor-rules.ts'
 import { memberIdOf } from '../members/profile-rules.ts'
 import type { Post } from '../posts/posts.ts'
 import type { Ticket } from '../tickets/tickets.ts'
@@ -14,7 +15,7 @@ export const ticketEvents = ({ history, deleted }: Ticket): ActivityEvent[] =>
   deleted
     ? []
     : history.flatMap(({ what, at, by, to, actor }): ActivityEvent[] => {
-        const done = { at, by, ...(actor && { actor }) }
+        const done = { at, by, ...actorFieldOf(actor) }
         if (what === 'created') return [{ kind: 'ticket opened', ...done }]
         return what === 'Status' ? [{ kind: 'ticket status', ...done, detail: to ?? '' }] : []
       })
@@ -27,7 +28,7 @@ export const paymentEvents = ({ payments = [], billTo, currency, ...invoice }: I
       kind: 'payment',
       at: at ?? date,
       by: billTo,
-      ...(actor && { actor }),
+      ...actorFieldOf(actor),
       detail: String(invoiceNumber(invoice) ?? ''),
       amount,
       ...(currency && { currency }),
@@ -35,7 +36,7 @@ export const paymentEvents = ({ payments = [], billTo, currency, ...invoice }: I
 
 /** Events for the comments of a task; none for an archived task. */
 export const taskCommentEvents = ({ comments, archived }: Pick<Task, 'comments' | 'archived'>): ActivityEvent[] =>
-  archived ? [] : comments.map(({ at, author, actor }) => ({ kind: 'task comment', at, by: author, ...(actor && { actor }) }))
+  archived ? [] : comments.map(({ at, author, actor }) => ({ kind: 'task comment', at, by: author, ...actorFieldOf(actor) }))
 
 /** Events for the comments and replies of a blog post. */
 export const blogCommentEvents = ({ comments }: BlogPost): ActivityEvent[] =>
@@ -50,7 +51,7 @@ export const postCommentEvents = ({ data }: Post): ActivityEvent[] =>
 /** Author and time of a comment. The id of a profile names the account. */
 function commented({ id, name, time }: CommentProfile): Pick<ActivityEvent, 'at' | 'by' | 'actor'> {
   const memberId = memberIdOf(id)
-  return { at: time, by: name, ...(memberId && { actor: { id: memberId, name } }) }
+  return { at: time, by: name, ...actorFieldOf(memberId === undefined ? undefined : { id: memberId, name }) }
 }
 
 type Moved = Pick<Task, 'activity' | 'createdAt'>
@@ -63,5 +64,5 @@ export const columnEnteredAt = (task: Moved): string => columnEntered(task)?.at 
 /** The event of a task that has entered the finishing column. `by` is empty: the event is about the task, whoever moved it. */
 export function taskDoneEvent(task: Moved): ActivityEvent {
   const actor = columnEntered(task)?.actor
-  return { kind: 'task done', at: columnEnteredAt(task), by: '', ...(actor && { actor }) }
+  return { kind: 'task done', at: columnEnteredAt(task), by: '', ...actorFieldOf(actor) }
 }

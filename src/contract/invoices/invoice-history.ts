@@ -1,13 +1,14 @@
-import type { Occasion } from '../members/actor.ts'
+import type { EventContext } from '../members/actor.ts'
+import { actorFieldOf } from '../members/actor-rules.ts'
 import type { Invoice, InvoiceEvent } from './invoices.ts'
 
 /** Maximum number of recorded events per invoice. */
 const MAX_HISTORY = 100
 
 /** The invoice with another event in its history. */
-export const withEvent = (invoice: Invoice, { now, actor }: Occasion, kind: InvoiceEvent['what'], detail?: string): Invoice => ({
+export const withEvent = (invoice: Invoice, { now, actor }: EventContext, kind: InvoiceEvent['what'], detail?: string): Invoice => ({
   ...invoice,
-  history: [...(invoice.history ?? []), { at: now.toISOString(), what: kind, ...(detail && { detail }), ...(actor && { actor }) }].slice(
+  history: [...(invoice.history ?? []), { at: now.toISOString(), what: kind, ...(detail && { detail }), ...actorFieldOf(actor) }].slice(
     -MAX_HISTORY,
   ),
 })

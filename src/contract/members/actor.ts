@@ -9,7 +9,7 @@ export type Actor = z.infer<typeof Actor>
 export const actorField = { actor: z.optional(Actor) }
 
 /** When something is done, and by which account. */
-export interface Occasion {
+export interface EventContext {
   now: Date
   actor?: Actor | undefined
 }

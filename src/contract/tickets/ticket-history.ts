@@ -1,14 +1,15 @@
-import type { Occasion } from '../members/actor.ts'
+import type { EventContext } from '../members/actor.ts'
+import { actorFieldOf } from '../members/actor-rules.ts'
 import type { Ticket, TicketChange, TicketEvent, TicketMessage } from './tickets.ts'
 
 /** When a ticket is changed, by which account, and the name that is shown. */
-export interface TicketOccasion extends Occasion {
+export interface TicketEventContext extends EventContext {
   by: string
 }
 
 /** Creates a ticket from some fields: open and unassigned by default. */
-export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, occasion: TicketOccasion): Ticket {
-  const done = stamp(occasion)
+export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketTitle'>, context: TicketEventContext): Ticket {
+  const done = stamp(context)
   const ticket: Ticket = {
     ticketDescription: '',
     Status: 'Open',
@@ -27,14 +28,14 @@ export function newTicket(fields: Partial<Ticket> & Pick<Ticket, 'Id' | 'ticketT
 }
 
 /** The time, the name and the account of an event. */
-const stamp = ({ now, by, actor }: TicketOccasion) => ({ at: now.toISOString(), by, ...(actor && { actor }) })
+const stamp = ({ now, by, actor }: TicketEventContext) => ({ at: now.toISOString(), by, ...actorFieldOf(actor) })
 
 /** A change of one of these fields is an event in the history. */
 const WATCHED_FIELDS = ['Status', 'priority', 'AgentName', 'Label', 'due'] as const
 
 /** The ticket after a change, with an event for each changed field. It does not check whether the status may change. */
-export function changedTicket(ticket: Ticket, change: TicketChange, occasion: TicketOccasion): Ticket {
-  const done = stamp(occasion)
+export function changedTicket(ticket: Ticket, change: TicketChange, context: TicketEventContext): Ticket {
+  const done = stamp(context)
   const after: Ticket = { ...ticket, ...change }
   const events: TicketEvent[] = []
   for (const field of WATCHED_FIELDS) {
@@ -55,8 +56,12 @@ export function changedTicket(ticket: Ticket, change: TicketChange, occasion: Ti
  * @param others each with its messages
  * @returns the changed tickets, the moved messages, and the requests as messages without ids
  */
-export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket; messages: TicketMessage[] }[], occasion: TicketOccasion) {
-  const done = stamp(occasion)
+export function mergedTickets(
+  target: Ticket,
+  others: readonly { ticket: Ticket; messages: TicketMessage[] }[],
+  context: TicketEventContext,
+) {
+  const done = stamp(context)
   const requests: Omit<TicketMessage, 'id'>[] = []
   const moved: TicketMessage[] = []
   const closedTickets: Ticket[] = []
@@ -68,7 +73,7 @@ export function mergedTickets(target: Ticket, others: readonly { ticket: Ticket;
     const avatar = messages.find((message) => message.author === author)?.avatar ?? ''
     requests.push({ ...from, kind: 'request', text: ticket.ticketDescription, author, avatar, at: ticket.Date, attachments: [] })
     moved.push(...messages.map((message) => ({ ...from, ...message, ticketId: target.Id })))
-    const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, occasion)
+    const closed = changedTicket(ticket, { Status: 'Closed', deleted: true }, context)
     closedTickets.push({ ...closed, history: [...closed.history, { ...done, what: 'merged', to: String(target.Id) }] })
     merged = { ...merged, history: [...merged.history, { ...done, what: 'merged', from: `#${Id} ${ticketTitle}` }] }
     if (!merged.requesterName && !merged.requesterEmail) {

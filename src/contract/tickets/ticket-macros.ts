@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, ListQuery, requiredLongText, requiredTextLine, textLine } from '../http/field.ts'
-import type { Occasion } from '../members/actor.ts'
+import type { EventContext } from '../members/actor.ts'
+import { actorFieldOf } from '../members/actor-rules.ts'
 import { changedTicket } from './ticket-history.ts'
 import { filledMessage, type MACRO_VARIABLES } from './ticket-macros-rules.ts'
 import { type Ticket, TicketLabel, type TicketMessage, TicketPriority, TicketStatus } from './tickets.ts'
@@ -27,7 +28,7 @@ export type Macro = z.infer<typeof Macro>
 /** The name of a variable in the text of a macro. */
 export type MacroVariable = (typeof MACRO_VARIABLES)[number]
 
-interface MacroAuthor extends Occasion {
+interface MacroAuthor extends EventContext {
   /** The user who applies the macro. */
   name: string
   avatar: string
@@ -60,7 +61,7 @@ export function appliedMacro(
     avatar,
     at: now.toISOString(),
     attachments: [],
-    ...(actor && { actor }),
+    ...actorFieldOf(actor),
   }
   return { ticket: changedTicket(ticket, change, { by: name, now, actor }), message }
 }

@@ -5,7 +5,7 @@ import { isSettlementWith, settlementDocumentNumber, settlementFields } from '#c
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice, InvoicePayment } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
-import type { Occasion } from '#contract/members/actor.ts'
+import type { EventContext } from '#contract/members/actor.ts'
 import { roundMoney } from '#contract/values/money.ts'
 import type { StoreTransaction } from '../store.ts'
 import { find, rowsWithFacets, save } from './collection.ts'
@@ -61,13 +61,13 @@ export function settle(original: Invoice, notes: readonly Invoice[], now: Date, 
 }
 
 /** Settles an invoice with its credit notes (`settle`), and returns the rows that this changes. */
-export function settlementChanges(original: Invoice, notes: readonly Invoice[], occasion: Occasion, random: () => string): Invoice[] {
-  const [after, ...settledNotes] = settle(original, notes, occasion.now, random)
+export function settlementChanges(original: Invoice, notes: readonly Invoice[], context: EventContext, random: () => string): Invoice[] {
+  const [after, ...settledNotes] = settle(original, notes, context.now, random)
   const changedNotes = settledNotes.filter((note, index) => note !== notes[index])
   if (after === original) return changedNotes
   const [dueBefore, due] = [amountDue(original), amountDue(after)]
   if (due === dueBefore) return [after, ...changedNotes]
-  return [withEvent(after, occasion, due > dueBefore ? 'payment removed' : 'payment'), ...changedNotes]
+  return [withEvent(after, context, due > dueBefore ? 'payment removed' : 'payment'), ...changedNotes]
 }
 
 /** A restored invoice as it was deleted (`before`) and as it is stored again (`after`). */
@@ -102,7 +102,7 @@ export function withRestoredIds<I extends Partial<Invoice>>(invoice: I, restored
 export async function settleRestored(
   tx: StoreTransaction,
   restored: readonly RestoredInvoice[],
-  occasion: Occasion,
+  context: EventContext,
   random: () => string,
 ): Promise<void> {
   const notes = restored.map(({ after }) => after).filter(({ creditOf, voided }) => creditOf !== undefined && !voided)
@@ -111,7 +111,7 @@ export async function settleRestored(
     if (!original) continue
     const allNotes = await creditNotesOf(tx, original)
     assertWithinInvoice(original, allNotes)
-    const changes = settlementChanges(original, allNotes, occasion, random)
+    const changes = settlementChanges(original, allNotes, context, random)
     if (changes.length) save(tx, 'invoices', ...changes)
   }
 }

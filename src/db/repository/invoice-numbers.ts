@@ -1,7 +1,7 @@
 import { withEvent } from '#contract/invoices/invoice-history.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#contract/invoices/invoices-rules.ts'
-import type { Occasion } from '#contract/members/actor.ts'
+import type { EventContext } from '#contract/members/actor.ts'
 import type { StoreTransaction } from '../store.ts'
 import { existingRows, facetBounds, rowsWithFacets } from './collection.ts'
 import { MAX_ID } from './ids.ts'
@@ -16,10 +16,10 @@ export async function nextInvoiceNumber(tx: StoreTransaction): Promise<number> {
 }
 
 /** A draft as an issued invoice, with the next number unless it has one. Other invoices are returned as they are. */
-export async function issued(tx: StoreTransaction, invoice: Invoice, occasion: Occasion): Promise<Invoice> {
+export async function issued(tx: StoreTransaction, invoice: Invoice, context: EventContext): Promise<Invoice> {
   if (!invoice.draft) return invoice
   const number = invoice.number ?? (await nextInvoiceNumber(tx))
-  return withEvent({ ...invoice, draft: false, number }, occasion, 'issued')
+  return withEvent({ ...invoice, draft: false, number }, context, 'issued')
 }
 
 /**

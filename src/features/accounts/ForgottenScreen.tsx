@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#client/transport/call.ts'
+import { useAccountForm } from '#client/useAccountForm.ts'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { useSettings } from '#ui/theme/settings.ts'
 import { AccountPage } from './AccountPage.tsx'
-import { useAccountForm } from './useAccountForm.ts'
 
-/** The page on which a user asks for a link for a new password, on a server that sends emails. */
-export function ForgottenScreen() {
+/** The page on which a user asks for a link for a new password, on a server that sends emails. @param next the page to open after signing in */
+export function ForgottenScreen({ next }: { next: string | undefined }) {
   const { t } = useLingui()
   const { language } = useSettings()
   /** The address that a link was requested for. */
@@ -18,7 +19,7 @@ export function ForgottenScreen() {
     setSentTo(email)
   })
   const back = (
-    <Button fullWidth variant="light" renderRoot={(props) => <Link {...props} to="/sign-in" />}>
+    <Button fullWidth variant="light" renderRoot={(props) => <Link {...props} to="/sign-in" search={{ next }} />}>
       <Trans>Back to sign in</Trans>
     </Button>
   )
@@ -26,6 +27,7 @@ export function ForgottenScreen() {
     return (
       <AccountPage
         title={t`Check your emails`}
+        focusesTitle
         note={
           <span role="status">
             <Trans>
@@ -43,11 +45,7 @@ export function ForgottenScreen() {
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <TextInput required autoFocus type="email" autoComplete="username" label={t`Email`} {...form.getInputProps('email')} />
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
           <Button type="submit" fullWidth mt="xs" loading={form.submitting}>
             <Trans>Send link</Trans>
           </Button>

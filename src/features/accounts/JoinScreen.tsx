@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { call } from '#client/transport/call.ts'
+import { useAccountForm } from '#client/useAccountForm.ts'
 import type { LinkInfo } from '#contract/accounts/accounts.ts'
 import { PASSWORD_LENGTH } from '#contract/accounts/accounts-rules.ts'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { openOffice } from './openOffice.ts'
-import { useAccountForm } from './useAccountForm.ts'
 
 interface Props {
   token: string
@@ -74,11 +75,7 @@ function PasswordForm({ token, member }: { token: string; member: LinkInfo['memb
             visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
             {...form.getInputProps('password')}
           />
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
           <Button type="submit" fullWidth mt="xs" loading={form.submitting}>
             <Trans>Save and sign in</Trans>
           </Button>

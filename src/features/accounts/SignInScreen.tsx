@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '#client/account.ts'
 import { call } from '#client/transport/call.ts'
+import { useAccountForm } from '#client/useAccountForm.ts'
+import { FormError } from '#ui/forms/FormError.tsx'
 import classes from './AccountPage.module.css'
 import { AccountPage } from './AccountPage.tsx'
 import { openOffice } from './openOffice.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { useAccountForm } from './useAccountForm.ts'
 
 /** The page for signing in. @param next the page to open afterwards */
 export function SignInScreen({ next }: { next: string | undefined }) {
@@ -29,11 +30,7 @@ export function SignInScreen({ next }: { next: string | undefined }) {
             visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
             {...form.getInputProps('password')}
           />
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
           <Button type="submit" fullWidth mt="xs" loading={form.submitting}>
             <Trans>Sign in</Trans>
           </Button>
@@ -42,7 +39,7 @@ export function SignInScreen({ next }: { next: string | undefined }) {
       </form>
       <p className={classes.hint}>
         {hasEmail ? (
-          <Link to="/forgotten-password">
+          <Link to="/forgotten-password" search={{ next }}>
             <Trans>Forgotten your password?</Trans>
           </Link>
         ) : (

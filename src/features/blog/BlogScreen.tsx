@@ -3,7 +3,7 @@ import { Button, Group, Pagination } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** The list of posts with paging: published posts, the first one large, or drafts and scheduled posts. */
 export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const { number } = useFormat()
   const { route, request } = listRequest(search)
   const page = useLivePage(route, request, initial.page)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { addMonths, dayKey } from '#ui/dates/days.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
@@ -47,7 +47,7 @@ interface Props {
 /** The header of the calendar: search, buttons, the time span and the choice of the view. */
 export function CalendarHeader(props: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const { search, date, data, isPhone, isWide, actions, onPrint, onSearch, onNew } = props
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const searchField = (

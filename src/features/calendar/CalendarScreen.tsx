@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDirection } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { occurrenceAt, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -60,7 +60,7 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
   /** The event, or the new event, that is open in the drawer. */
-  const mayEdit = useMay()('teacher')
+  const mayEdit = usePermission()('teacher')
   const open = useMemo(() => {
     const found = openEventFromSearch(search, data.events)
     return mayEdit || !found || !('span' in found) ? found : undefined

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** The list of chats and the open chat. */
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   /** True on a phone, which shows either the list or the open chat. */
   const isOnePane = useOnePane()

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Album } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Links to the albums, and the menu of the open album. */
 export function AlbumBar({ albums, search, actions, onAlbum }: Props) {
   const { t } = useLingui()
-  const mayEdit = useMay()('teacher')
+  const mayEdit = usePermission()('teacher')
   const sampleName = useSampleName()
   const [dialog, setDialog] = useState<'new' | 'rename'>()
   const openAlbum = albums.find(({ id }) => sameId(id, search.album))

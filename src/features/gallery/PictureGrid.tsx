@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
 import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** The grid: the field for new pictures, uploads in progress, then the stored pictures. */
 export function PictureGrid({ scope, items, albums, uploadQueue: { uploads, retry, cancel }, actions, onUpload, onRename }: Props) {
-  const mayAdd = useMay()('teacher')
+  const mayAdd = usePermission()('teacher')
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const renderedCount = useRenderedCount(scope, list)

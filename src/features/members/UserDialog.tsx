@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -17,6 +17,7 @@ import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useUserNames } from './labels.ts'
 import { useInvitation } from './useInvitation.ts'
@@ -152,11 +153,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
           {!stored && !hasAccounts && (
             <EmailTextFields email={invitation} onChange={(change) => form.setFieldValue('letter', { ...invitation, ...change })} />
           )}
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={discardAndClose}>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAccount, useMay } from '#client/account.ts'
+import { useAccount, usePermission } from '#client/account.ts'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { NewLink } from '#contract/accounts/accounts.ts'
@@ -47,7 +47,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const [dialog, setDialog] = useState<{ user?: Member }>()
   /** The shown link for a user. */
   const [link, setLink] = useState<{ name: string; link: NewLink }>()
-  const mayEdit = useMay()('owner')
+  const mayEdit = usePermission()('owner')
   const hasEmail = useAccount()?.hasEmail ?? false
   const edit = (user: Member) => mayEdit && setDialog({ user })
   const createLink = async ({ id, name }: Pick<Member, 'id' | 'name'>) => {

@@ -15,6 +15,7 @@ import { addLink, getLink, type NewToken, RESET_MS, storeLink } from './links.ts
 import { hashPassword, isPassword } from './password.ts'
 import { type NewSession, noteSeen, replaceSession, SESSION_TABLES, startSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
+import { write } from './write.ts'
 
 /** The use of a session is noted at most once an hour, since each note is a write. */
 const TOUCH_MS = 60 * 60 * 1000
@@ -57,7 +58,7 @@ export class Accounts {
     })
     const { session, member, teacherId, now } = found
     if (!session || !member) {
-      if (session) await this.#write(['sessions'], async (tx) => tx.delete('sessions', id))
+      if (session) await write(this.#store, ['sessions'], async (tx) => tx.delete('sessions', id))
       return { caller: VISITOR }
     }
     const isTouched = now.getTime() - Date.parse(session.usedAt) > TOUCH_MS
@@ -67,7 +68,7 @@ export class Accounts {
 
   /** Notes that a session is in use, unless it was ended meanwhile. */
   #touch({ id }: Session): Promise<void> {
-    return this.#write(SESSION_TABLES, async (tx) => {
+    return write(this.#store, SESSION_TABLES, async (tx) => {
       const current = await tx.get('sessions', id)
       const member = current && (await find(tx, 'members', current.memberId))
       if (!member) return
@@ -91,7 +92,7 @@ export class Accounts {
     })
     const isRight = await isPassword(password, hash)
     if (!isRight || member?.status !== 'active') throw new ApiError(401, accountErrors.wrong)
-    return this.#write(SESSION_TABLES, async (tx) => {
+    return write(this.#store, SESSION_TABLES, async (tx) => {
       // While the password was compared, it may have been changed, or the member deactivated.
       const current = await find(tx, 'members', member.id)
       const account = await tx.get('accounts', String(member.id))
@@ -102,7 +103,7 @@ export class Accounts {
 
   /** Ends the session of a token. */
   signOut(token: string | undefined): Promise<void> {
-    return this.#write(['sessions'], async (tx) => {
+    return write(this.#store, ['sessions'], async (tx) => {
       if (token) tx.delete('sessions', hashOf(token))
     })
   }
@@ -119,7 +120,7 @@ export class Accounts {
 
   /** Ends a session of a member. Those of others are not touched. */
   endDevice(member: Member, id: string): Promise<void> {
-    return this.#write(['sessions'], async (tx) => {
+    return write(this.#store, ['sessions'], async (tx) => {
       const session = await tx.get('sessions', id)
       if (session?.memberId === String(member.id)) tx.delete('sessions', id)
     })
@@ -139,7 +140,7 @@ export class Accounts {
   async changePassword(member: Member, current: string, password: string, device: string): Promise<NewSession> {
     const previous = await this.assertPassword(member, current)
     const hash = await hashPassword(password)
-    return this.#write(MEMBER_TABLES, async (tx) => {
+    return write(this.#store, MEMBER_TABLES, async (tx) => {
       const stored = await tx.get('accounts', String(member.id))
       // Somebody else has changed it while the password was compared.
       if (stored?.password !== previous) throw new ApiError(400, accountErrors.current, { current: accountErrors.current })
@@ -149,7 +150,7 @@ export class Accounts {
 
   /** Makes a link for a member, and invalidates earlier ones. */
   createLink(memberId: Id): Promise<NewToken & { member: Member }> {
-    return this.#write(['members', 'links'], async (tx) => {
+    return write(this.#store, ['members', 'links'], async (tx) => {
       const member = await getOr404(tx, 'members', memberId, 'User not found')
       return { ...(await storeLink(tx, String(member.id))), member }
     })
@@ -161,7 +162,7 @@ export class Accounts {
    * @returns undefined for unknown addresses and for members without access
    */
   requestLink(email: string): Promise<(NewToken & { member: Member }) | undefined> {
-    return this.#write(['members', 'links', 'search'], async (tx) => {
+    return write(this.#store, ['members', 'links', 'search'], async (tx) => {
       const [member] = await rowsWithFacets(tx, 'members', { email: email.toLowerCase() })
       if (!member || member.status === 'inactive') return undefined
       return { ...addLink(tx, String(member.id), RESET_MS), member }
@@ -170,7 +171,7 @@ export class Accounts {
 
   /** Makes the link of the first owner; undefined if an owner can sign in. @param isForced also then */
   createOwnerLink(isForced = false): Promise<NewToken | undefined> {
-    return this.#write(MEMBER_TABLES, async (tx) => {
+    return write(this.#store, MEMBER_TABLES, async (tx) => {
       const owners = await rowsWithFacets(tx, 'members', { role: 'Owner', status: 'active' })
       const accounts = await tx.getMany(
         'accounts',
@@ -198,7 +199,7 @@ export class Accounts {
   async acceptLink(token: string, password: string, owner: { name?: string; email?: string }, device: string): Promise<NewSession> {
     await this.readLink(token)
     const hash = await hashPassword(password)
-    return this.#write(MEMBER_TABLES, async (tx) => {
+    return write(this.#store, MEMBER_TABLES, async (tx) => {
       const { id, member } = await getLink(tx, token)
       tx.delete('links', id)
       const accepted = member ? { ...member, status: 'active' as const } : await firstOwner(tx, owner)
@@ -220,13 +221,9 @@ export class Accounts {
       }
     })
     if (tables.every((table) => expired[table].length === 0)) return
-    await this.#write(tables, async (tx) => {
+    await write(this.#store, tables, async (tx) => {
       for (const table of tables) tx.delete(table, ...expired[table].map(({ id }) => id))
     })
-  }
-
-  async #write<T>(tables: readonly TableName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
-    return (await this.#store).transaction('write', tables, work)
   }
 }
 

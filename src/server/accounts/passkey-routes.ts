@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { addPasskey, listPasskeys, offerPasskey, offerPasskeySignIn, removePasskey, signInByPasskey } from '#contract/accounts/accounts.ts'
+import { addPasskey, listPasskeys, offerPasskey, offerPasskeySignIn, removePasskey, signInByPasskey } from '#contract/accounts/passkeys.ts'
 import { type AccountRoute, assertSecure, deviceOf, route, SUCCESS, sessionReply, signedInOr401 } from './account-route.ts'
 import { limitAttempts, limitNetwork, limitRequests } from './limits.ts'
 

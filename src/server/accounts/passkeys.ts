@@ -1,14 +1,16 @@
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { accountErrors, type Passkey } from '#contract/accounts/accounts.ts'
+import { accountErrors } from '#contract/accounts/accounts.ts'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { ApiError } from '#contract/http/error.ts'
 import type { Member } from '#contract/members/members.ts'
 import { find } from '#db/repository/collection.ts'
 import { equalBounds } from '#db/repository/list.ts'
 import type { StoredPasskey } from '#db/schema/rows.ts'
-import type { Store, StoreTransaction } from '#db/store.ts'
+import type { Store } from '#db/store.ts'
 import { type NewSession, replaceSession, SESSION_TABLES } from './sessions.ts'
 import { newToken } from './tokens.ts'
+import { write } from './write.ts'
 
 /** How long a challenge is valid, in ms. */
 const CHALLENGE_MS = 5 * 60 * 1000
@@ -73,7 +75,7 @@ export class Passkeys {
     }).catch(() => ({ registrationInfo: undefined }))
     if (!registrationInfo) throw new ApiError(400, accountErrors.passkeyAdd)
     const { id, publicKey, counter } = registrationInfo.credential
-    return this.#write(['passkeys'], async (tx) => {
+    return write(this.#store, ['passkeys'], async (tx) => {
       // An id that exists belongs to somebody, perhaps to another member.
       if (await tx.get('passkeys', id)) throw new ApiError(400, accountErrors.passkeyAdd)
       const createdAt = tx.now.toISOString()
@@ -91,7 +93,7 @@ export class Passkeys {
 
   /** Removes a passkey of a member. Those of others are not touched. */
   remove(member: Member, id: string): Promise<void> {
-    return this.#write(['passkeys'], async (tx) => {
+    return write(this.#store, ['passkeys'], async (tx) => {
       const passkey = await tx.get('passkeys', id)
       if (passkey?.memberId === String(member.id)) tx.delete('passkeys', id)
     })
@@ -115,7 +117,7 @@ export class Passkeys {
     const passkey = await store.transaction('read', ['passkeys'], (tx) => tx.get('passkeys', response.id))
     const counter = passkey && (await this.#verify(passkey, response))
     if (!passkey || counter === undefined) throw new ApiError(401, accountErrors.passkey)
-    return this.#write(['passkeys', ...SESSION_TABLES], async (tx) => {
+    return write(this.#store, ['passkeys', ...SESSION_TABLES], async (tx) => {
       // Meanwhile it may have been removed, or the member shut out.
       const stored = await tx.get('passkeys', passkey.id)
       const member = stored && (await find(tx, 'members', stored.memberId))
@@ -150,7 +152,7 @@ export class Passkeys {
   }
 
   #newChallenge(memberId: string): Promise<string> {
-    return this.#write(['challenges'], async (tx) => {
+    return write(this.#store, ['challenges'], async (tx) => {
       const id = newToken()
       tx.put('challenges', { id, memberId, expiresAt: new Date(tx.now.getTime() + CHALLENGE_MS).toISOString() })
       return id
@@ -159,15 +161,11 @@ export class Passkeys {
 
   /** True for a challenge that was given to this member, the first time within five minutes. */
   #takeChallenge(id: string, memberId: string): Promise<boolean> {
-    return this.#write(['challenges'], async (tx) => {
+    return write(this.#store, ['challenges'], async (tx) => {
       const challenge = await tx.get('challenges', id)
       if (challenge) tx.delete('challenges', id)
       return challenge?.memberId === memberId && challenge.expiresAt > tx.now.toISOString()
     })
-  }
-
-  async #write<T>(tables: Parameters<Store['transaction']>[1], work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
-    return (await this.#store).transaction('write', tables, work)
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Kbd } from '@mantine/core'
 import { IconAlignLeft, IconBell, IconClock, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
@@ -28,7 +28,7 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
   const describeRule = useRuleDescription()
   const names = useFieldNames()
   const hasSingleKeys = useSingleKeys()
-  const mayEdit = useMay()('teacher')
+  const mayEdit = usePermission()('teacher')
   const { event, occurrence } = item.source
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key works wherever the focus is in the card

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** A class in the office's list. */
 export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const mayEdit = may('office')
   const mayReadRequests = may('teacher')
   const { number } = useFormat()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -10,7 +10,7 @@ import classes from '../Classes.module.css'
 export function ClassTabs({ allClasses }: { allClasses: SchoolClass[] }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const mayReadRequests = useMay()('teacher')
+  const mayReadRequests = usePermission()('teacher')
   /** The requests that are not decided, of all classes. */
   const pendingCount = allClasses.reduce((sum, { pending }) => sum + pending, 0)
   const tabProps = { className: classes.tab, activeOptions: { exact: true, includeSearch: false } }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
@@ -36,7 +36,7 @@ interface Props {
 /** The list of classes, in the order in which visitors see them. */
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.firstPage, PAGE_SIZE)
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { Select } from '#ui/forms/Select.tsx'
@@ -32,7 +32,7 @@ export function TimetableScreen({ data, search, onSearch }: Props) {
   const teachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.teachers)
   const visibleClasses = search.teacher === undefined ? allClasses : allClasses.filter(({ teacherId }) => sameId(teacherId, search.teacher))
   const teacher = teachers.find(({ id }) => sameId(id, search.teacher))
-  const mayEdit = useMay()('office')
+  const mayEdit = usePermission()('office')
   // The key is handled by the focused lesson; here it is listed for the help.
   useShortcuts(t`Timetable`, mayEdit ? [{ keys: ['Alt+ArrowDown', 'Alt+ArrowRight'], label: t`Move selected lesson` }] : [])
   // `no-print` (base.css) hides an element in print.

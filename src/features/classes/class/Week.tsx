@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Id } from '#contract/http/field.ts'
@@ -23,7 +23,7 @@ interface WeekProps {
 /** The days of the week side by side, with the hours of all classes. Lessons are moved by dragging them, or with Alt and the arrow keys. */
 export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps) {
   const week = useWeekFormat()
-  const mayEdit = useMay()('office')
+  const mayEdit = usePermission()('office')
   const root = useRef<HTMLDivElement>(null)
   const { classes: allClasses, collisionOf, move } = useMoveLesson(storedClasses, teachers)
   const { first, last } = hoursOf(allClasses)
@@ -114,7 +114,7 @@ interface DayProps {
 function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf, teacherOf, onMove }: DayProps) {
   const week = useWeekFormat()
   const { dir } = useDirection()
-  const mayEdit = useMay()('office')
+  const mayEdit = usePermission()('office')
   const onKeyDown = (event: KeyboardEvent, { schoolClass, slot }: Lesson) => {
     if (!mayEdit) return
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

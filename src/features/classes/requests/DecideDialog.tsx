@@ -9,6 +9,7 @@ import { sameId } from '#contract/http/same-id.ts'
 import { isString, useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { type EmailText, EmailTextFields } from '#ui/forms/EmailTextFields.tsx'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import type { Decision } from './RequestsScreen.tsx'
 import { useDecisionMail } from './useDecisionMail.ts'
@@ -103,11 +104,7 @@ export function DecideDialog({ decision: { enrolment, status }, schoolClass, onC
               )}
             </Alert>
           )}
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={finish}>
               <Trans>Cancel</Trans>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconMail, IconPhone, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
@@ -23,7 +23,7 @@ const COLORS: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 
 
 /** A family's request for a seat, with buttons to accept or decline it. */
 export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
-  const mayDecide = useMay()('office')
+  const mayDecide = usePermission()('office')
   const { t } = useLingui()
   const { number } = useFormat()
   const { childName, childAge, parentName, email, phone, message, status, createdAt } = enrolment

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** A teacher in the office's list. */
 export function TeacherRow({ teacher, classCount, moves, actions }: Props) {
   const { t } = useLingui()
-  const mayEdit = useMay()('office')
+  const mayEdit = usePermission()('office')
   const { id, name, subjects, room, portrait, published } = teacher
   const params = { id: String(id) }
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useLiveRows } from '#client/live/infiniteRows.ts'
 import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
@@ -35,7 +35,7 @@ interface Props {
 /** The list of teachers, in the order in which visitors see them. */
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.firstPage, PAGE_SIZE)
   const allTeachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.allTeachers)

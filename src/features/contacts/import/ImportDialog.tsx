@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Group, Loader, Progress, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, Progress, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
@@ -10,6 +10,7 @@ import { confirmLeaveDuring, usePreventReload } from '#ui/drafts/unsavedChanges.
 import { toastError } from '#ui/feedback/toast.tsx'
 import { FileRefusal } from '#ui/files/refusal.ts'
 import { FileDrop } from '#ui/forms/FileDrop.tsx'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFieldNames } from '../contact/useFieldNames.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
@@ -168,11 +169,7 @@ export function ImportDialog({ actions, onClose }: Props) {
             <Trans>Reading file…</Trans>
           </Group>
         )}
-        {problem && (
-          <Alert color="error" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <FormError message={problem} />
         {storedCount !== undefined && <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Importing contacts`} />}
         <Group justify="flex-end" gap="xs">
           {checkedContacts && (

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCoins, IconMail, IconMessageCircle, IconNote, IconSchool, IconShoppingBag, IconTicket } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useIsMe } from '#client/account.ts'
+import { useActorName } from '#client/useActorName.ts'
 import type { Activity, ActivityKind } from '#contract/activity/activity.ts'
-import { useActorName } from '#ui/people/useActorName.ts'
 
 /** Icon and tone of a kind of event. */
 interface Appearance {
@@ -34,7 +33,6 @@ export const ACTIVITY_ICONS: Record<ActivityKind, Appearance> = {
 export function useActivityLabels(): (activity: Activity) => string {
   const { t } = useLingui()
   const nameOf = useActorName()
-  const isMe = useIsMe()
   const ticketStatus: Record<string, string> = {
     Open: t({ message: 'Ticket reopened', comment: 'Recent activity' }),
     Pending: t({ message: 'Ticket pending', comment: 'Recent activity: its status became Pending' }),
@@ -75,7 +73,7 @@ export function useActivityLabels(): (activity: Activity) => string {
     const description = describeKind(activity)
     const { actor, by, title } = activity
     // A payment and an order have the person as their title already.
-    const person = actor ? nameOf(actor.name, isMe(actor)) : by === title ? '' : by
+    const person = actor ? nameOf(actor) : by === title ? '' : by
     return person ? `${description} · ${person}` : description
   }
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useIsMe } from '#client/account.ts'
+import { useActorName } from '#client/useActorName.ts'
 import type { Invoice, InvoiceEvent } from '#contract/invoices/invoices.ts'
 import { INVOICE_STATUSES } from '#contract/invoices/invoices-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
-import { useActorName } from '#ui/people/useActorName.ts'
 import { useStateNames } from '../labels.ts'
 import classes from './InvoiceScreen.module.css'
 
@@ -13,7 +12,6 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
   const { t } = useLingui()
   const names = useStateNames().status
   const nameOf = useActorName()
-  const isMe = useIsMe()
   if (history.length === 0) return null
   /** `detail` is the new status, the address of the mail, or the number of the credit note. */
   const describeEvent = ({ what, detail = '' }: InvoiceEvent): string => {
@@ -50,7 +48,7 @@ export function InvoiceHistory({ invoice: { history = [] } }: { invoice: Invoice
             <small>
               {event.actor && (
                 <>
-                  <bdi>{nameOf(event.actor.name, isMe(event.actor))}</bdi> ·{' '}
+                  <bdi>{nameOf(event.actor)}</bdi> ·{' '}
                 </>
               )}
               <DateText iso={event.at} />

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useIsMe } from '#client/account.ts'
+import { useActorName } from '#client/useActorName.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import type { TaskEvent } from '#contract/kanban/task-events.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
-import { useActorName } from '#ui/people/useActorName.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { usePropertyName } from '../card/PropertyChip.tsx'
@@ -19,7 +18,6 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
   const { t } = useLingui()
   const sentenceOf = useEventSentence()
   const nameOf = useActorName()
-  const isMe = useIsMe()
   const [showsAll, setShowsAll] = useState(false)
   if (activity.length === 0) return null
   const newest = activity.toReversed()
@@ -36,7 +34,7 @@ export function TaskHistory({ task: { activity } }: { task: Task }) {
             <small>
               {event.by && (
                 <>
-                  <bdi>{nameOf(event.by, isMe(event.actor))}</bdi> ·{' '}
+                  <bdi>{nameOf(event.actor, event.by)}</bdi> ·{' '}
                 </>
               )}
               <DateText iso={event.at} />

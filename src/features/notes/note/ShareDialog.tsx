@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { deleteShare, readShare } from '#client/share.ts'
 import { messageOf } from '#client/transport/call.ts'
 import type { Note } from '#contract/notes/notes.ts'
 import { MAX_NOTE_LENGTH } from '#contract/notes/notes-rules.ts'
 import { SHARE_MAX_FILES } from '#contract/values/share.ts'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { type SharedNotes, sharedNotes, storeShared } from '../sharedNotes.ts'
@@ -104,11 +105,7 @@ function SharedContent({ notes, skippedCount, isCut, onClose, onSaved }: SharedN
           />
         </p>
       )}
-      {error && (
-        <Alert color="error" role="alert">
-          {error}
-        </Alert>
-      )}
+      <FormError message={error} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" disabled={isSaving} onClick={() => void discard()}>
           <Trans context="what another app has shared">Discard</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useAccount } from '#client/account.ts'
-import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { call } from '#client/transport/call.ts'
+import { useAccountForm } from '#client/useAccountForm.ts'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 
 interface Props {
@@ -16,29 +17,20 @@ interface Props {
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const { t } = useLingui()
   const email = useAccount()?.member?.email ?? ''
-  const form = useForm({ initialValues: { current: '' } })
-  const [error, setError] = useState('')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
 
-  const add = form.onSubmit(async (body) => {
-    setError('')
-    try {
-      const options = await call('POST /api/data/account/passkeys/options', { body })
-      const { startRegistration } = await import('@simplewebauthn/browser')
-      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-      const { id, rawId, response } = await startRegistration({ optionsJSON }).catch(refused)
-      const { clientDataJSON, attestationObject } = response
-      await call('POST /api/data/account/passkeys', {
-        body: { passkey: { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject } } },
-      })
-      close()
-      onAdded()
-    } catch (reason) {
-      const fields = fieldErrorsOf(reason)
-      form.setErrors(fields)
-      setError(Object.keys(fields).length > 0 ? '' : messageOf(reason))
-    }
+  const { form, error, submit } = useAccountForm({ current: '' }, async (body) => {
+    const options = await call('POST /api/data/account/passkeys/options', { body })
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    const { id, rawId, response } = await startRegistration({ optionsJSON }).catch(refused)
+    const { clientDataJSON, attestationObject } = response
+    await call('POST /api/data/account/passkeys', {
+      body: { passkey: { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject } } },
+    })
+    close()
+    onAdded()
   })
 
   /** Explains an error of the browser. Most often the user has cancelled. */
@@ -57,7 +49,7 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
       title={t`Add passkey`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form noValidate onSubmit={add}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">
             <Trans>Enter your password. Then your browser asks where to store the passkey.</Trans>
@@ -72,11 +64,7 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
             visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
             {...form.getInputProps('current')}
           />
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={close}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { hasAccounts } from '#client/server.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 import { LOW_STOCK } from '#contract/shop/products-rules.ts'
@@ -35,7 +35,7 @@ const PENDING_ENROLMENTS = { query: { status: 'pending', sort: '-createdAt', ...
 /** Reads the counts, notices and profile that the office layout shows. It is rendered after the first paint and renders nothing. */
 export function CountsLoader() {
   const now = useNow()
-  const may = useMay()
+  const may = usePermission()
   const [isOffice, isTeacher] = [may('office'), may('teacher')]
   const mail = useBackgroundQuery('GET /api/data/emails/counts', {}, isOffice)
   const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS, isOffice)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { isDark } from '#ui/theme/darkMode.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import { useCount } from '../counts/shellCounts.ts'
@@ -44,7 +44,7 @@ export function Header({ desktop, phone, areaTitle, maxWidth, idle, search, onCu
   const settings = useSettings()
   const dark = isDark(settings.mode)
   const horizontal = desktop && settings.horizontal
-  const mayShop = useMay()('office')
+  const mayShop = usePermission()('office')
   const toggleMode = () => changeSettings({ mode: dark ? 'light' : 'dark' })
   // `sidebarHover`: the pointer opens the collapsed sidebar. `mobileSidebar`: the navigation of phones is open.
   const toggleSidebar = () =>

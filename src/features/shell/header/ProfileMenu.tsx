@@ -13,7 +13,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { signOut, useAccount, useMay } from '#client/account.ts'
+import { signOut, useAccount, usePermission } from '#client/account.ts'
 import { messageOf } from '#client/transport/call.ts'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
@@ -41,7 +41,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
   const exists = usePageExists()
   const { person } = useShellCounts()
   const account = useAccount()
-  const may = useMay()
+  const may = usePermission()
   // Undefined if the app is installed or cannot be installed.
   const { method: installMethod } = useInstall()
   const size = 18

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { changeSettings, useSettings } from '#ui/theme/settings.ts'
 import classes from './NavigationSettings.module.css'
 import { visibleNavigation } from './navigation.ts'
@@ -20,7 +20,7 @@ export function NavigationSettings() {
   }
   return (
     <div className={classes.groups}>
-      {visibleNavigation(useMay()).map(({ label, items }) => (
+      {visibleNavigation(usePermission()).map(({ label, items }) => (
         <fieldset key={items[0]?.to} className={classes.group}>
           <legend>{t(label)}</legend>
           {items.map(({ to, label, icon: Icon }) => (

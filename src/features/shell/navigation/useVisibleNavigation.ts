@@ -1,4 +1,4 @@
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { type NavigationGroup, visibleNavigation } from './navigation.ts'
 
@@ -11,7 +11,7 @@ export const hiddenPaths = (hiddenAreas: string): Set<string> => new Set(hiddenA
  */
 export function useVisibleNavigation(): NavigationGroup[] {
   const hidden = hiddenPaths(useSettings().hiddenAreas)
-  return visibleNavigation(useMay())
+  return visibleNavigation(usePermission())
     .map((group) => ({ ...group, items: group.items.filter(({ to }) => !hidden.has(to)) }))
     .filter(({ items }) => items.length > 0)
 }

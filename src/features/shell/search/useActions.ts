@@ -14,7 +14,7 @@ import {
   IconTicket,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Access } from '#contract/http/endpoint.ts'
 import { randomId } from '#contract/http/identity.ts'
 import { isDark } from '#ui/theme/darkMode.ts'
@@ -26,7 +26,7 @@ import type { SearchOption } from './searchOption.ts'
 export function useActions(onCustomize: () => void): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()
-  const may = useMay()
+  const may = usePermission()
   const dark = isDark(useSettings().mode)
   // The search parameters open the form for a new record. Ids of new notes are made here and begin with `n`.
   const all: (SearchOption & { access?: Access })[] = [

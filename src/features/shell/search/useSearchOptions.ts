@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconWorld } from '@tabler/icons-react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { SearchArea, SearchHit } from '#contract/search/search.ts'
 import { SEARCH_AREAS } from '#contract/search/search-rules.ts'
 import { queryWords } from '#contract/search/search-words.ts'
@@ -89,7 +89,7 @@ export function useSearchOptions(q: string, hits: SearchHit[], onCustomize: () =
 function usePages(): SearchOption[] {
   const { t } = useLingui()
   const exists = usePageExists()
-  const officePages = visibleNavigation(useMay()).flatMap(({ items, label }) =>
+  const officePages = visibleNavigation(usePermission()).flatMap(({ items, label }) =>
     items.map(({ label: name, to, icon }): SearchOption => ({ key: to, icon, title: t(name), detail: t(label), url: to, recent: to })),
   )
   const website: SearchOption = { key: '/', icon: IconWorld, title: t`Public website`, url: '/', recent: '/' }

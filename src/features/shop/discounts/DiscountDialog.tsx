@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isNotFound } from '#client/live/live.ts'
@@ -13,6 +13,7 @@ import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft, type ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import { TextInput } from '#ui/forms/TextFields.tsx'
@@ -181,11 +182,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             description={t`Leave empty for no end date.`}
             {...form.getInputProps('until')}
           />
-          {error && (
-            <Alert color="error" role="alert">
-              {error}
-            </Alert>
-          )}
+          <FormError message={error} />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={discardAndClose}>

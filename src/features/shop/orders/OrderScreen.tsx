@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconChevronLeft, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useIsMe } from '#client/account.ts'
 import { useLiveRecord } from '#client/live/live.ts'
+import { useActorName } from '#client/useActorName.ts'
 import type { Actor } from '#contract/members/actor.ts'
 import type { Order, OrderRefund, OrderStatus } from '#contract/shop/orders.ts'
 import { nextOrderStatuses } from '#contract/shop/orders-rules.ts'
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { PdfButton } from '#ui/pdf/PdfButton.tsx'
-import { useActorName } from '#ui/people/useActorName.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { Receipt } from '../cart/Receipt.tsx'
@@ -122,7 +121,6 @@ function StatusCard({ order }: { order: Order }) {
   const names = useOrderNames()
   const dialog = useStatusDialog()
   const nameOf = useActorName()
-  const isMe = useIsMe()
   const isCancellation = (status: Order['status']) => status === 'Cancelled' || status === 'Refunded'
   return (
     <section className={classes.card}>
@@ -136,7 +134,7 @@ function StatusCard({ order }: { order: Order }) {
             <small>
               {actor && (
                 <>
-                  <bdi>{nameOf(actor.name, isMe(actor))}</bdi> ·{' '}
+                  <bdi>{nameOf(actor)}</bdi> ·{' '}
                 </>
               )}
               {dateTime(at)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
@@ -42,7 +42,7 @@ const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: 
 /** The table of tickets, with filters and the saved views. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
-  const may = useMay()
+  const may = usePermission()
   const actions = useTicketActions()
   const agents = useAgents()
   const columns = useTicketColumns()

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useIsMe } from '#client/account.ts'
+import { useActorName } from '#client/useActorName.ts'
 import type { Ticket, TicketEvent } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
 import { oneOf } from '#ui/navigation/searchParams.ts'
-import { useActorName } from '#ui/people/useActorName.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useTicketLabels } from '../labels.ts'
 import classes from './TicketScreen.module.css'
@@ -13,7 +12,6 @@ import classes from './TicketScreen.module.css'
 export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
   const eventSentence = useEventSentence()
   const nameOf = useActorName()
-  const isMe = useIsMe()
   return (
     <section className={classes.card}>
       <h2>
@@ -25,7 +23,7 @@ export function TicketHistory({ ticket: { history } }: { ticket: Ticket }) {
             <li key={`${event.at} ${event.what} ${event.to}`}>
               <span>{eventSentence(event)}</span>
               <small>
-                <bdi>{nameOf(event.by, isMe(event.actor))}</bdi> · <DateText iso={event.at} />
+                <bdi>{nameOf(event.actor, event.by)}</bdi> · <DateText iso={event.at} />
               </small>
             </li>
           ))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayChangeStatus, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
@@ -19,7 +19,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
   const names = useTicketLabels()
   const agents = useAgents()
   const { deleted, requesterName, requesterEmail, requesterPhone } = ticket
-  const isReadOnly = !useMay()('office') || deleted
+  const isReadOnly = !usePermission()('office') || deleted
   const name = requesterName || requesterEmail
   return (
     <section className={classes.card}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -37,7 +37,7 @@ interface Props {
 
 /** The page of one ticket: conversation, composer, properties and history. */
 export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
-  const mayEdit = useMay()('office')
+  const mayEdit = usePermission()('office')
   const { t } = useLingui()
   const actions = useTicketActions()
   const ticket = findTicket(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { fieldErrorsOf, messageOf } from './transport/call.ts'
 
 /**
  * A form whose values are checked by the server. Passwords are never stored as drafts.
