@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import type { ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { HeaderButtons, SaveBar } from '#ui/forms/SaveBar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
@@ -24,23 +25,28 @@ interface Props<Values extends object> {
   aside: ReactNode
 }
 
-/** The page of a form: header, fields, and what is beside them. On a phone the save button stays at the bottom. */
+/** The page of a form: header, fields, and what is beside them. On a phone the buttons stay at the bottom. */
 export function EditorPage<Values extends object>({ title, onClose, editor, fieldNames, valueText, children, aside }: Props<Values>) {
   const { t } = useLingui()
   const { form, error, draft, formElement, submit } = editor
   useShortcuts(title, [{ keys: 'Escape', label: t`Back`, run: onClose }])
+  const buttons = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form="editor" loading={form.submitting}>
+        <Trans>Save</Trans>
+      </Button>
+    </>
+  )
   return (
     <>
       <PageHeader
         title={title}
         description={editor.isDirty ? <Trans>Not saved yet. Your draft is kept on this device.</Trans> : <Trans>* Required</Trans>}
       >
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" form="editor" className={classes.saveTop} loading={form.submitting}>
-          <Trans>Save</Trans>
-        </Button>
+        <HeaderButtons>{buttons}</HeaderButtons>
       </PageHeader>
       {editor.isDeleted ? (
         <RecordDeletedNotice form="editor" busy={form.submitting} />
@@ -65,11 +71,7 @@ export function EditorPage<Values extends object>({ title, onClose, editor, fiel
         </div>
         <div className={classes.column}>{aside}</div>
       </form>
-      <div className={classes.save}>
-        <Button fullWidth size="md" type="submit" form="editor" loading={form.submitting}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <SaveBar>{buttons}</SaveBar>
       <LeaveDialog when={editor.isUnsaved} onDiscard={draft.clear} />
     </>
   )

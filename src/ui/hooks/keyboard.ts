@@ -5,7 +5,8 @@ const BLUR_DELAY_MS = 300
 
 /**
  * Watches the on-screen keyboard. While a user types with it, the root element has the attribute `data-keyboard`, and what only takes room
- * is hidden, such as the navigation at the bottom.
+ * is hidden, such as the navigation at the bottom. The focused field is scrolled clear of the bars that cover the page: browsers leave a
+ * field where it is if they see a part of it, also below a bar.
  *
  * The CSS variable `--keyboard` is the height in px that the keyboard covers. It is for Safari on iPhone and iPad: other browsers resize
  * the page (`interactive-widget` in index.html), and then the keyboard covers nothing.
@@ -23,12 +24,25 @@ export function watchKeyboard(): void {
     const isEditing = document.activeElement?.matches(':read-write') ?? false
     root.toggleAttribute('data-keyboard', isEditing && (covered > 0 || innerHeight < HEIGHT_WITH_KEYBOARD))
   }
-  viewport.addEventListener('resize', update)
+  // In the next frame: by then the tap that gave a field the focus has placed the cursor in it, and the page has its new height.
+  const showField = () =>
+    requestAnimationFrame(() => {
+      if (document.documentElement.hasAttribute('data-keyboard') && matchMedia('(pointer: coarse)').matches)
+        document.activeElement?.scrollIntoView({ block: 'nearest' })
+    })
+  viewport.addEventListener('resize', () => {
+    update()
+    showField()
+  })
   viewport.addEventListener('scroll', update)
   const updateLater = () => {
     clearTimeout(timer)
     timer = setTimeout(update, BLUR_DELAY_MS)
   }
-  document.addEventListener('focusin', ({ target }) => ((target as Element).matches(':read-write') ? update() : updateLater()))
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target as Element).matches(':read-write')) return updateLater()
+    update()
+    showField()
+  })
   document.addEventListener('focusout', updateLater)
 }

@@ -98,6 +98,8 @@ export function createAppTheme({
       // A `header` element in a dialog would be a second banner landmark.
       ModalHeader: { defaultProps: { component: 'div' } },
       DrawerHeader: { defaultProps: { component: 'div' } },
+      // Suggestions are as wide as their field. Centered below it they start at its middle until they are measured, and widen the page of a phone.
+      Combobox: { defaultProps: { position: 'bottom-start' } },
       // The placeholder is an element without a role inside a menu.
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
       // The default gray of a toast's text has too little contrast.

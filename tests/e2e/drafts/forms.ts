@@ -162,10 +162,10 @@ const ROWS: Record<string, Row> = {
 
   'a new product': { path: 'apps/ecommerce/add-product', field: textbox('Name') },
   'a product': { path: 'apps/ecommerce/edit-product/2', field: textbox('Name') },
-  'the note on an order': {
+  'the reason of a refund': {
     path: 'apps/ecommerce/orders/1',
-    open: [press((page) => page.getByRole('main').getByRole('button', { name: /…$/ }).first())],
-    field: inDialog('Note'),
+    open: [button('Refund…')],
+    field: inDialog('Reason'),
   },
   'a new discount code': { path: 'apps/ecommerce/discounts', open: [button('Add a code')], field: inDialog('Code'), text: 'SAID' },
   'a discount code': {

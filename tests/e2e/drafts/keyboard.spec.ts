@@ -26,11 +26,14 @@ const examine = (page: Page, { field }: Form) =>
         0,
         40,
       )
-    /** The element that a finger meets in the middle of what can be seen of another one. */
+    /** The element that a finger meets in the middle of what can be seen of another one. Suggestions of a field close with the first tap beside them. */
     const hit = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)]
-      return to - from < Math.min(20, bottom - top - 1) ? null : document.elementFromPoint((left + right) / 2, (from + to) / 2)
+      return to - from < Math.min(20, bottom - top - 1)
+        ? null
+        : (document.elementsFromPoint((left + right) / 2, (from + to) / 2).find((found) => !found.closest('.mantine-Popover-dropdown')) ??
+            null)
     }
     const isInReach = (element: Element) => {
       const found = hit(element)
@@ -42,7 +45,9 @@ const examine = (page: Page, { field }: Form) =>
     const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter((element) => isShown(element) && !element.matches(':disabled'))
     const SENDS = /^(Save|Send|Add|Create|Issue|Publish|Post|Place|Continue|Record|Reply|Comment|Accept|Apply|Rename|Done|Invite)/
     const shown = [...form.querySelectorAll('button')].filter(isShown)
-    const submits = shown.filter(({ type }) => type === 'submit')
+    // Also those beside the form, in the bar at the bottom of its page.
+    const controls = form instanceof HTMLFormElement ? [...form.elements] : shown
+    const submits = controls.filter((control) => control instanceof HTMLButtonElement && control.type === 'submit' && isShown(control))
     const buttons = submits.length > 0 ? submits : shown.filter((button) => SENDS.test(nameOf(button).trim())).slice(-1)
     const faults: string[] = []
     for (const element of fields) {

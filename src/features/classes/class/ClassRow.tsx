@@ -45,7 +45,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
       ) : (
         <span className={classes.cover} />
       )}
-      <div className={classes.lines}>
+      <div className={`${classes.lines} ${classes.ofClass}`}>
         <div className={classes.main}>
           {mayEdit ? (
             <RowLink target={{ to: '/apps/classes/edit/$id', params }} className={classes.name}>
@@ -54,7 +54,7 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
           ) : (
             <bdi className={classes.name}>{name}</bdi>
           )}
-          <span className={classes.details}>
+          <span className={`${classes.details} ${classes.wide}`}>
             <bdi>{subject}</bdi>
             {' · '}
             {ages}
@@ -127,7 +127,12 @@ export function ClassRow({ schoolClass, teacher, moves, actions }: Props) {
 function Lessons({ timetable }: Pick<SchoolClass, 'timetable'>) {
   const week = useWeekFormat()
   const [first] = timetable
-  if (!first) return <Trans>No lessons yet</Trans>
+  if (!first)
+    return (
+      <span>
+        <Trans>No lessons yet</Trans>
+      </span>
+    )
   const isSameTime = timetable.every(({ start, end }) => start === first.start && end === first.end)
   const days = week.days([...new Set(timetable.map(({ day }) => day))].sort((a, b) => a - b))
   return (

@@ -24,8 +24,10 @@ export function Seats({ schoolClass, isLink = false }: Props) {
         <bdi>
           {number(schoolClass.enrolled)}/{number(schoolClass.seats)}
         </bdi>
-        {' · '}
-        <Plural value={{ left: remaining }} one="# place left" other="# places left" />
+        <span className={classes.wide}>
+          {' · '}
+          <Plural value={{ left: remaining }} one="# place left" other="# places left" />
+        </span>
       </>
     )
   return (

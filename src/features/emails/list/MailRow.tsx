@@ -138,7 +138,9 @@ export function MailRow({ email, labels, openId, ids, isSelected, withFolder, wi
               {`+${format.number(labels.length - MAX_LABELS)}`}
             </span>
           )}
-          <bdi className={classes.excerpt}>{email.emailExcerpt}</bdi>
+          <span className={classes.excerpt}>
+            <bdi>{email.emailExcerpt}</bdi>
+          </span>
         </span>
       </RowLink>
       <button type="button" className={classes.star} aria-label={t`Star “${subject}”`} aria-pressed={isStarred} onClick={onStar}>

@@ -13,6 +13,8 @@ import { dirtyFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { HeaderButtons, SaveBar } from '#ui/forms/SaveBar.tsx'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
@@ -52,6 +54,7 @@ export function InvoiceEditor({ invoice, last }: Props) {
   const storedNumber = stored && invoiceNumber(stored)
   const { money } = useFormat()
   const valueText = useValueText()
+  const isPhone = useIsPhone()
   const preview = previewOf(useDeferredValue(form.values), stored)
   const formElement = useRef<HTMLFormElement>(null)
   useRecordShortcuts(t`Invoice`, '/apps/invoice/list')
@@ -125,19 +128,23 @@ export function InvoiceEditor({ invoice, last }: Props) {
           isDirty ? (
             <Trans context="invoice">Not saved yet. Your draft is kept on this device.</Trans>
           ) : (
-            <Trans>The preview updates as you type.</Trans>
+            // A phone shows either the form or the preview.
+            !isPhone && <Trans>The preview updates as you type.</Trans>
           )
         }
       >
-        <Button
-          variant="default"
-          onClick={() =>
-            navigate(stored ? { to: '/apps/invoice/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/invoice/list' })
-          }
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <div className={classes.saveTop}>{saveButtons}</div>
+        {/* A narrow window has the link back above. */}
+        <HeaderButtons>
+          <Button
+            variant="default"
+            onClick={() =>
+              navigate(stored ? { to: '/apps/invoice/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/invoice/list' })
+            }
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          {saveButtons}
+        </HeaderButtons>
       </PageHeader>
       {invoice && !stored ? (
         <RecordDeletedNotice form="invoice" busy={form.submitting} />
@@ -163,15 +170,15 @@ export function InvoiceEditor({ invoice, last }: Props) {
           <InvoicePrint invoice={preview} />
         </div>
       </div>
-      <div className={classes.saveBar}>
-        <div>
+      <SaveBar>
+        <div className={classes.total}>
           <small>
             <Trans comment="What an invoice comes to in the end">Grand total</Trans>
           </small>
           <strong>{money(preview.grandTotal, form.values.currency)}</strong>
         </div>
         {saveButtons}
-      </div>
+      </SaveBar>
       <LeaveDialog when={() => isDirty && !isSaved.current} onDiscard={draft.clear} />
     </>
   )

@@ -12,6 +12,8 @@ import { moveDraftToNew } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { HeaderButtons, SaveBar } from '#ui/forms/SaveBar.tsx'
+import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
@@ -52,6 +54,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   /** The product as it would be stored now. */
   const preview = previewOf(useDeferredValue(form.values), stored)
   const actions = useCartActions()
+  const isPhone = useIsPhone()
 
   const save = async (values: ProductValues) => {
     try {
@@ -83,10 +86,20 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
   }
   // The first invalid field gets the focus.
   const onInvalid = () => requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  const submit = (
-    <Button type="submit" form="product" loading={form.submitting}>
-      {stored ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
-    </Button>
+  const buttons = (
+    <>
+      <Button
+        variant="default"
+        onClick={() =>
+          navigate(stored ? { to: '/apps/ecommerce/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/ecommerce/list' })
+        }
+      >
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form="product" loading={form.submitting}>
+        {stored ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+      </Button>
+    </>
   )
 
   return (
@@ -98,18 +111,15 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
       <PageHeader
         title={stored ? t`Edit product` : t`New product`}
         description={
-          dirty ? <Trans>Not saved yet. Your draft is kept on this device.</Trans> : <Trans>The preview updates as you type.</Trans>
+          dirty ? (
+            <Trans>Not saved yet. Your draft is kept on this device.</Trans>
+          ) : (
+            // On a phone the preview is far below the form.
+            !isPhone && <Trans>The preview updates as you type.</Trans>
+          )
         }
       >
-        <Button
-          variant="default"
-          onClick={() =>
-            navigate(stored ? { to: '/apps/ecommerce/detail/$id', params: { id: String(stored.id) } } : { to: '/apps/ecommerce/list' })
-          }
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <span className={classes.saveTop}>{submit}</span>
+        <HeaderButtons>{buttons}</HeaderButtons>
       </PageHeader>
       {product && !stored ? (
         <RecordDeletedNotice form="product" busy={form.submitting} />
@@ -130,7 +140,7 @@ export function ProductEditor({ product }: { product?: ProductDetail }) {
           </div>
         </section>
       </div>
-      <div className={classes.saveBar}>{submit}</div>
+      <SaveBar>{buttons}</SaveBar>
       <LeaveDialog when={() => dirty && !isSaved.current} onDiscard={draft.clear} />
     </>
   )
