@@ -286,7 +286,7 @@ describe('requests', () => {
     expect(await call('GET /api/data/email/EmailData', { query: { folder: 'sent', q: 'Mateo' } })).toEqual([])
   })
 
-  test('a click on the taken places of a class lists who has a place', async () => {
+  test('a click on the taken places of a class lists who has a place, and another one writes to their families', async () => {
     const schoolClass = (await call('GET /api/data/classes', {})).find(
       ({ published, seats, enrolled }) => published && enrolled < seats - 1,
     )
@@ -301,6 +301,12 @@ describe('requests', () => {
     await screen.findByRole('heading', { name: 'Requests' })
     expect(router.state.location.search).toEqual({ class: schoolClass?.id, status: 'accepted' })
     expect(await screen.findByText('Noor Haddad')).toBeTruthy()
+
+    const families = await call('GET /api/data/enrolments', { query: { classId: String(schoolClass?.id), status: 'accepted' } })
+    await user.click(screen.getByRole('button', { name: 'Email families' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/email'))
+    const { bcc } = router.state.location.search as { bcc: string }
+    expect(bcc.split(',').sort()).toEqual([...new Set(families.map(({ email }) => email))].sort())
   })
 
   test('one that another window decides while it is asked about is not decided again', async () => {

@@ -330,6 +330,19 @@ describe('writing', () => {
     await waitFor(async () => expect(await first('outbox')).toBe('In a hurry'))
   })
 
+  test('to several families, who do not see each other, is addressed to its sender', async () => {
+    const { user } = await open('/apps/email?write=new&bcc=ana%40school.example%2Cben%40school.example')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'To the families')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(async () => expect(await first('outbox')).toBe('To the families'))
+    const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'outbox', q: 'families' } })
+    const { email } = await call('GET /api/data/profile', {})
+    expect(await call('GET /api/data/emails/:id', { params: { id: mail?.id ?? '-' } })).toMatchObject({
+      To: email,
+      bcc: 'ana@school.example, ben@school.example',
+    })
+  })
+
   test('without an address nothing is sent, and it says why', async () => {
     const { user } = await open('/apps/email?write=new')
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'To nobody')

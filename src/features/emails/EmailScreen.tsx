@@ -29,6 +29,9 @@ import { MailHeader } from './message/MailHeader.tsx'
 import { useMailShortcuts } from './useMailShortcuts.ts'
 import { useEmptyOutbox, useWakeSnoozed } from './useWakeMails.ts'
 
+/** Removes the recipients of a new mail from the URL. */
+const NO_RECIPIENTS = { to: undefined, bcc: undefined } satisfies EmailSearch
+
 const EraseDialog = lazyComponent(async () => (await import('./list/EraseDialog.tsx')).EraseDialog)
 
 const Compose = lazyComponent(async () => (await import('./compose/Compose.tsx')).Compose)
@@ -78,11 +81,11 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
   // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` the recipient of a new mail.
   /** @param as reply, reply to all, or forward */
-  const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, to: undefined })
-  const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, to: undefined }, search.write !== undefined)
+  const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, ...NO_RECIPIENTS })
+  const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, ...NO_RECIPIENTS }, search.write !== undefined)
   const editDraft = ({ id }: Email) =>
-    void onSearch({ write: id, answer: undefined, as: undefined, to: undefined, ...(isOpen(id) ? { mail: undefined } : {}) })
-  const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, to: undefined }, true)
+    void onSearch({ write: id, answer: undefined, as: undefined, ...NO_RECIPIENTS, ...(isOpen(id) ? { mail: undefined } : {}) })
+  const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, ...NO_RECIPIENTS }, true)
   const isOpen = (id: Email['id']) => String(id) === openId
 
   /** Opens the mail below the open one (1) or above it (-1). */
@@ -272,7 +275,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
           myAddress={me.email}
           onStored={(id) => {
             composer.stored(id)
-            void onSearch({ write: id, answer: undefined, as: undefined, to: undefined }, true)
+            void onSearch({ write: id, answer: undefined, as: undefined, ...NO_RECIPIENTS }, true)
           }}
           onClose={closeComposer}
           onSent={onSent}

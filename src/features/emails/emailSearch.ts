@@ -18,6 +18,8 @@ export const EmailSearch = searchParams({
   write: id,
   /** The recipients of a new mail, separated by commas. */
   to: text(MAX_RECIPIENTS_LENGTH),
+  /** Those who get a copy of it that the others do not see. */
+  bcc: text(MAX_RECIPIENTS_LENGTH),
   /** The id of the mail that is answered or forwarded, and how. */
   answer: id,
   as: oneOf(['reply', 'all', 'forward']),

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useMay } from '#client/account.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
@@ -19,6 +20,7 @@ import { ClassTabs } from '../class/ClassTabs.tsx'
 import { ALL_CLASSES, REQUESTS_PER_PAGE, requestQuery } from '../class/classesData.ts'
 import type { RequestSearch } from '../class/classSearch.ts'
 import { allRowsOf } from '../paging.ts'
+import { EmailFamilies } from './EmailFamilies.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
 import { useRequestColumns } from './useRequestColumns.ts'
@@ -46,6 +48,9 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
   useItemShortcuts(list)
+  const mayWrite = useMay()('office')
+  /** Reads the rows of all pages. */
+  const readAll = () => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))
   const status = search.status ?? 'pending'
   const setFilter = (change: Partial<RequestSearch>) => onSearch({ ...change, page: undefined })
   const total = page.total ?? page.reply.length
@@ -74,7 +79,9 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
             <Trans>Families are emailed your decision.</Trans>
           </>
         }
-      />
+      >
+        {mayWrite && search.class !== undefined && total > 0 && <EmailFamilies readAll={readAll} />}
+      </PageHeader>
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
         <ListToolbar
@@ -118,7 +125,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
             columns={columns}
             rows={page.reply}
             total={total}
-            readRows={() => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))}
+            readRows={readAll}
             idOf={({ id }) => String(id)}
             fileName="requests"
           />

@@ -72,7 +72,7 @@ export const isEmpty = ({ to, cc, bcc, subject, html, attached }: MailContent): 
  * @returns undefined if the draft or the answered mail was deleted, or the draft was sent
  */
 export async function readComposeStart(
-  { write, to, answer, as }: EmailSearch,
+  { write, to = '', bcc = '', answer, as }: EmailSearch,
   myAddress: string,
   signature: string,
   quoting: QuoteText,
@@ -80,7 +80,11 @@ export async function readComposeStart(
   // No mail has the id `-`.
   if (write !== 'new') return draftStart(await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: write ?? '-' } })))
   const signatureHtml = signature && `<p></p>${signature}`
-  if (answer === undefined) return { writing: { ...EMPTY_MAIL, to: to ? parseTypedRecipients(to) : [], html: signatureHtml } }
+  if (answer === undefined) {
+    // A mail needs a recipient in `to`: one whose recipients should not see each other is addressed to its sender.
+    const recipients = { to: parseTypedRecipients(to || (bcc && myAddress)), bcc: parseTypedRecipients(bcc) }
+    return { writing: { ...EMPTY_MAIL, ...recipients, html: signatureHtml } }
+  }
   const email = await orUndefinedIf404(call('GET /api/data/emails/:id', { params: { id: answer } }))
   if (!email) return undefined
   return {
