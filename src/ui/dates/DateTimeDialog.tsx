@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Modal } from '../overlays/Dialogs.tsx'
+import { DateField } from './DateField.tsx'
 import { isoFromInput, MAX_DATE_TIME, toDateTimeInput } from './dateInputs.ts'
 import { snoozeTimes } from './snoozeTimes.ts'
 
@@ -46,7 +47,7 @@ function DateTimeForm({ confirm, value, onSubmit, onClose }: Omit<Props, 'opened
   return (
     <form onSubmit={save} noValidate>
       <Stack>
-        <TextInput
+        <DateField
           data-autofocus
           type="datetime-local"
           max={MAX_DATE_TIME}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { MAX_DATE_TIME } from '#ui/dates/dateInputs.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { fieldValueOf, parseFieldValue, tomorrowMorning } from './scheduleTime.ts'
@@ -30,7 +31,7 @@ export function ScheduleDialog({ opened, initial, onClose, onSchedule }: Props) 
   return (
     <Modal opened={opened} onClose={onClose} size="sm" title={t`Publish on`} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
-        <TextInput
+        <DateField
           data-autofocus
           type="datetime-local"
           max={MAX_DATE_TIME}

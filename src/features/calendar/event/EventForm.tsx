@@ -3,6 +3,7 @@ import { Button, Group, Select, Stack, Switch } from '@mantine/core'
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors } from '#contract/http/error.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
@@ -116,7 +117,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
         onChange={(event) => onChange({ allDay: event.currentTarget.checked })}
       />
       <div className={classes.times} data-all-day={draft.allDay || undefined}>
-        <TextInput
+        <DateField
           type="date"
           // 31 December 9999: without a limit, browsers accept years of six digits.
           max={LAST_DAY}
@@ -137,7 +138,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
             onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
           />
         )}
-        <TextInput
+        <DateField
           type="date"
           max={LAST_DAY}
           label={

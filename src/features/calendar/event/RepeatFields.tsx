@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { addDays, dayKey, parseDay, weekdayOf, weekOf } from '#ui/dates/days.ts'
 import { NumbersOnlyField } from '#ui/forms/NumberField.tsx'
@@ -109,7 +110,7 @@ function EndFields({ rule, from, onChange }: RuleFieldProps) {
         }
       />
       {rule.until !== null && (
-        <TextInput
+        <DateField
           type="date"
           label={<Trans>Last day</Trans>}
           min={from}

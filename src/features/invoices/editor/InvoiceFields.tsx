@@ -5,10 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { InvoicePayment } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { MAX_NUMBER } from '#ui/forms/parseNumber.ts'
-import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
+import { Textarea } from '#ui/forms/TextFields.tsx'
 import { useFormat, useLocaleTag } from '#ui/text/format.ts'
 import type { PrintableInvoice } from '../print/InvoicePrint.tsx'
 import classes from './InvoiceEditor.module.css'
@@ -37,7 +38,7 @@ export function InvoiceFields({ form, payments, preview }: Props) {
       </Section>
       <Section title={t`Dates`}>
         <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
-          <TextInput
+          <DateField
             required
             type="date"
             // 31 December 9999: without a limit, browsers accept years of six digits.
@@ -45,7 +46,7 @@ export function InvoiceFields({ form, payments, preview }: Props) {
             label={t({ message: 'Date', comment: 'Of an invoice' })}
             {...form.getInputProps('orderDate')}
           />
-          <TextInput
+          <DateField
             type="date"
             max={LAST_DAY}
             label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}

@@ -5,6 +5,7 @@ import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import { amountDue } from '#contract/invoices/invoice-totals.ts'
 import type { Invoice } from '#contract/invoices/invoices.ts'
 import { CURRENCY } from '#contract/values/money.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -70,7 +71,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose(
           <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
           <NumberField label={t`Amount`} currency={invoice.currency ?? CURRENCY} data-autofocus {...form.getInputProps('amount')} />
           {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
-          <TextInput type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
+          <DateField type="date" max={LAST_DAY} label={t({ message: 'Date', comment: 'Of a payment' })} {...form.getInputProps('date')} />
           <Select label={t`Method`} data={methods} allowDeselect={false} {...form.getInputProps('method')} />
           <TextInput label={t({ message: 'Note', comment: 'A remark on a payment' })} maxLength={300} {...form.getInputProps('note')} />
           <Group justify="flex-end">

@@ -4,13 +4,14 @@ import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-
 import { messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
 import { ChangedElsewhere } from '#ui/drafts/changedElsewhere.ts'
 import type { ValueText } from '#ui/drafts/formDraft.ts'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
-import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
+import { Textarea } from '#ui/forms/TextFields.tsx'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
@@ -203,7 +204,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
         value={String(task.categoryId)}
         onChange={move}
       />
-      <TextInput
+      <DateField
         type="date"
         // Without a maximum, browsers accept years of five digits.
         max={LAST_DAY}

@@ -7,6 +7,7 @@ import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Discount } from '#contract/shop/cart.ts'
 import { localDay } from '#contract/values/local-day.ts'
 import { CURRENCY } from '#contract/values/money.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { isoFromInput, isoRangeOfDays, LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { RecordDeletedNotice } from '#ui/drafts/DeletedRecordDraft.tsx'
 import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
@@ -175,7 +176,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             leftSection={CURRENCY_SYMBOL}
             {...form.getInputProps('minimum')}
           />
-          <TextInput
+          <DateField
             type="date"
             max={LAST_DAY}
             label={names.until}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { isoFromInput, MAX_DATE_TIME, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './TicketScreen.module.css'
@@ -32,7 +33,7 @@ export function DueField({ ticket, onDue }: Props) {
   const when = due && relative(due)
   return (
     <div>
-      <TextInput
+      <DateField
         type="datetime-local"
         max={MAX_DATE_TIME}
         label={t({ message: 'Due', comment: 'When a ticket should be solved' })}

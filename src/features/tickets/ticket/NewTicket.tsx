@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Member } from '#contract/members/members.ts'
 import type { Ticket, TicketLabel, TicketPriority } from '#contract/tickets/tickets.ts'
 import { TICKET_LABELS, TICKET_PRIORITIES } from '#contract/tickets/tickets-rules.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
 import { isoFromInput, MAX_DATE_TIME } from '#ui/dates/dateInputs.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
@@ -95,7 +96,7 @@ export function NewTicket({ agents, onClose, onCreated }: Props) {
               value={form.values.AgentName || null}
               onChange={(name) => form.setFieldValue('AgentName', name ?? '')}
             />
-            <TextInput
+            <DateField
               type="datetime-local"
               max={MAX_DATE_TIME}
               label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
