@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '#ui/text/format.ts'
 import type { Tone } from '../feedback/StatusBadge.tsx'
 import classes from './SegmentedFilter.module.css'
@@ -18,9 +18,9 @@ export const SegmentedFilter = ({ label, children }: Props) => (
 )
 
 /** Scrolls the row, and not the page, to a segment. */
-function scrollToSegment(segment: HTMLElement | null): void {
-  const row = segment?.parentElement
-  if (!segment || !row) return
+function scrollToSegment(segment: HTMLElement): void {
+  const row = segment.parentElement
+  if (!row) return
   const [box, visible] = [segment.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollLeft += Math.min(0, box.left - visible.left) + Math.max(0, box.right - visible.right)
 }
@@ -38,14 +38,14 @@ interface SegmentProps {
 /** The records with one status, and their number. A click filters the list. */
 export function Segment({ label, tone, count, selected, onSelect }: SegmentProps) {
   const { number } = useFormat()
+  const button = useRef<HTMLButtonElement>(null)
+  // The segments get wider when their counts are read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  useEffect(() => {
+    if (selected && button.current) scrollToSegment(button.current)
+  }, [selected, count])
   return (
-    <UnstyledButton
-      ref={selected ? scrollToSegment : undefined}
-      className={classes.segment}
-      data-tone={tone}
-      aria-pressed={selected}
-      onClick={onSelect}
-    >
+    <UnstyledButton ref={button} className={classes.segment} data-tone={tone} aria-pressed={selected} onClick={onSelect}>
       <span>{label}</span>
       {/* U+2007, a space as wide as a digit, keeps the width until the number is read. */}
       <span className={classes.count}>{count === undefined ? '\u2007' : number(count)}</span>

@@ -16,6 +16,9 @@ import classes from './EventForm.module.css'
 import { RepeatFields } from './RepeatFields.tsx'
 import { useReminderLabels } from './useReminderLabels.ts'
 
+/** An empty label keeps the field of a time at the height of the date beside it, which has a label. */
+const NO_LABEL = '\u00a0'
+
 interface Props {
   draft: Draft
   /** Error messages, by the names of the fields. */
@@ -133,6 +136,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
         {!draft.allDay && (
           <TextInput
             type="time"
+            label={NO_LABEL}
             aria-label={t`Start time`}
             value={draft.fromTime}
             onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
@@ -153,6 +157,7 @@ function TimeFields({ draft, problems, onChange }: FieldGroupProps) {
         {!draft.allDay && (
           <TextInput
             type="time"
+            label={NO_LABEL}
             aria-label={t`End time`}
             value={draft.toTime}
             onChange={(event) => onChange({ toTime: event.currentTarget.value })}
