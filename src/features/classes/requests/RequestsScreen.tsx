@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useMay } from '#client/account.ts'
+import { usePermission } from '#client/account.ts'
 import { type LivePage, useLive, useLivePage } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import type { Enrolment, EnrolmentStatus, SchoolClass } from '#contract/classes/classes.ts'
@@ -48,7 +48,7 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
   const [decision, setDecision] = useState<Decision>()
   const list = useRef<HTMLUListElement>(null)
   useItemShortcuts(list)
-  const mayWrite = useMay()('office')
+  const mayWrite = usePermission()('office')
   /** Reads the rows of all pages. */
   const readAll = () => call('GET /api/data/enrolments', allRowsOf({ query: requestQuery(search) }))
   const status = search.status ?? 'pending'
