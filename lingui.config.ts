@@ -38,6 +38,8 @@ const catalogs = [
     include: ['<rootDir>/src/ui', '<rootDir>/src/client', '<rootDir>/src/routes'],
     exclude: officeComponents,
   },
+  // Read by the server (src/server/accounts/link-emails.ts).
+  { path: '<rootDir>/src/locales/{locale}/account-emails', include: ['<rootDir>/src/server/accounts/link-emails.ts'] },
   { path: '<rootDir>/src/locales/{locale}/errors', include: ['<rootDir>/src/locales/errorMessages.ts'] },
 ]
 

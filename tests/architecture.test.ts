@@ -61,7 +61,7 @@ const TABLE: Record<string, { layers: string[]; files?: string[]; packages: RegE
   maintenance: { layers: ['contract', 'db', 'api', 'maintenance'], packages: /^(zod|@noble\/hashes)$/ },
   server: {
     layers: ['contract', 'db', 'api', 'maintenance', 'server'],
-    packages: /^(@simplewebauthn\/server|nodemailer|pino|sirv|node:.*)$/,
+    packages: /^(@simplewebauthn\/server|nodemailer|pino|pofile|sirv|node:.*)$/,
   },
   'service-worker.ts': { layers: ['api', 'contract', 'db', 'worker'], packages: /^$/ },
   ui: {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMAIL_LANGUAGES } from '#contract/accounts/accounts-rules.ts'
-import { type LinkReason, linkEmail } from '#server/accounts/link-emails.ts'
+import { type EmailLanguage, type LinkReason, linkEmail } from '#server/accounts/link-emails.ts'
 import { smtpMailer } from '#server/accounts/mailer.ts'
 import { HOST, ORIGIN, openSchool, PASSWORD } from './school.ts'
 
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     const user = await school.invited('Teacher')
     const { body } = await school.send(`POST /api/data/members/${user.id}/link`, { language: 'fr' }, { cookie: owner.cookie })
     expect(body).toMatchObject({ sentTo: user.email, path: expect.stringMatching(/^\/join#/) })
-    expect(received).toMatchObject([{ from: 'office@school.example', to: user.email, subject: 'Invitation au bureau de Homeroom School' }])
+    expect(received).toMatchObject([{ from: 'office@school.example', to: user.email, subject: 'Invitation au secrétariat de Homeroom School' }])
     const [token] = tokensIn()
     const accepted = await school.send('POST /api/data/account/password', { token, password: PASSWORD })
     expect(accepted.body).toMatchObject({ access: 'teacher' })
@@ -125,14 +125,18 @@ test('a mail server elsewhere that offers no TLS gets no link', async () => {
   expect(received).toHaveLength(1)
 })
 
-test.each(EMAIL_LANGUAGES)('the texts in “%s” differ by reason, and have name and link', (language) => {
+test.each(EMAIL_LANGUAGES)('the texts in “%s” are of its catalog, differ by reason, and have name and link', async (language) => {
   const reasons: LinkReason[] = ['invitation', 'owner', 'request']
   const url = `https://${HOST}/join#token`
-  const emails = reasons.map((reason) => linkEmail(reason, { name: 'Ana Lee', url }, language))
+  const emailsIn = (language: EmailLanguage) => Promise.all(reasons.map((reason) => linkEmail(reason, { name: '$& Lee', url }, language)))
+  const [emails, english] = await Promise.all([emailsIn(language), emailsIn('en')])
   expect(new Set(emails.map(({ text }) => text)).size).toBe(3)
-  for (const { subject, text } of emails) {
+  for (const [at, { subject, text }] of emails.entries()) {
     expect(subject).toContain('Homeroom School')
     expect(text.split('\n')).toContain(url)
-    expect(text).toContain('Ana Lee')
+    expect(text).toContain('$& Lee')
+    const own = new Set([subject, ...text.split('\n\n')])
+    const shared = [english[at]?.subject ?? '', ...(english[at]?.text.split('\n\n') ?? [])].filter((part) => own.has(part))
+    expect(shared).toHaveLength(language === 'en' ? 6 : 1)
   }
 })

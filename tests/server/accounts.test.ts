@@ -1,96 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBackend } from '#api/index.ts'
 import { ApiError } from '#contract/http/error.ts'
 import { save } from '#db/repository/collection.ts'
 import type { Store } from '#db/store.ts'
-import { withAccounts } from '#server/accounts/account-server.ts'
-import { Accounts } from '#server/accounts/accounts.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
 import { Limiter } from '#server/accounts/limiter.ts'
 import { createLimits, limitAttempts, limitNetwork, limitRequests, networkOf } from '#server/accounts/limits.ts'
-import { type OpenDatabase, openDatabase } from '#server/database.ts'
+import { HOST, openSchool, PASSWORD, type School, type Sent } from './school.ts'
 
 /** Accounts of a server on an embedded database, as HTTP clients see them. */
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const HOST = 'school.example'
-const PASSWORD = 'three unusual words'
-
-let folder: string
-let database: OpenDatabase
+let school: School
 let store: Store
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'homeroom-accounts-'))
-  const options = { command: 'serve', data: folder, databaseUrl: undefined, poolSize: 1, base: '/', hasSamples: true } as const
-  database = await openDatabase(options, pino({ level: 'silent' }))
-  store = database.store
-}, 120_000)
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
-
 let accounts: Accounts
-let answer: ReturnType<typeof withAccounts>
-const start = (hasLimits = false) => {
-  accounts = new Accounts(Promise.resolve(store))
-  const respond = createBackend({
-    base: '/',
-    open: async () => ({ ...store, transaction: store.transaction.bind(store), close: async () => undefined }),
-  })
-  answer = withAccounts({ accounts, respond, base: '/', origin: () => `https://${HOST}`, hasLimits })
-}
-beforeEach(() => start())
+beforeAll(async () => {
+  school = await openSchool()
+  ;({ store, accounts } = school)
+}, 120_000)
+afterAll(() => school.close())
+beforeEach(() => school.restart())
 
-interface Sent {
-  cookie?: string | undefined
-  headers?: Record<string, string>
-  address?: string
-}
-
-/** Sends a call as a page of this server would. */
-async function send(line: string, body?: unknown, { cookie, headers, address = '10.0.0.1' }: Sent = {}) {
-  const [method = '', path = ''] = line.split(' ')
-  const own: Record<string, string> = method === 'GET' ? {} : { Origin: `https://${HOST}` }
-  const request = new Request(`https://${HOST}${path}`, {
-    method,
-    headers: { Host: HOST, ...own, ...(cookie && { Cookie: cookie }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const response = await answer(request, address)
-  const text = await response.text()
-  const set = response.headers.get('Set-Cookie') ?? undefined
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
-  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as any, set, cookie: set?.split(';')[0] }
-}
-
-let created = 0
-/** A member with a password and a session. */
-async function signedIn(role: string) {
-  const members = await store.transaction('read', ['members'], (tx) => tx.list('members'))
-  const id = Math.max(...members.map((member) => Number(member.id))) + 1
-  const email = `user-${++created}@school.example`
-  const member = {
-    id,
-    name: `User ${created}`,
-    email,
-    avatar: '',
-    role,
-    status: 'invited',
-    invitedAt: new Date().toISOString(),
-    lastSeen: null,
-  }
-  await store.transaction('write', ['members', 'search'], async (tx) => void save(tx, 'members', member as never))
-  const { token } = await accounts.createLink(id)
-  const accepted = await send('POST /api/data/account/password', { token, password: PASSWORD })
-  expect(accepted.status).toBe(200)
-  return { id, email, cookie: accepted.cookie, token }
-}
-
+const send: School['send'] = (...call) => school.send(...call)
+const signedIn = (role: string) => school.signedIn(role)
 const whoami = async (cookie: string | undefined) => (await send('GET /api/data/account', undefined, { cookie })).body
 
 describe('a link', () => {
@@ -247,7 +179,7 @@ describe('a write', () => {
     const headers = { Host: HOST, Cookie: cookie ?? '', ...(site && { 'Sec-Fetch-Site': site }) }
     const body = JSON.stringify({ title: 'Forged', color: 'info' })
     const request = new Request(`https://${HOST}/api/notes/add`, { method: 'POST', headers, body })
-    expect((await answer(request, '10.0.0.1')).status).toBe(status)
+    expect((await school.answer(request, '10.0.0.1')).status).toBe(status)
   })
 })
 
@@ -282,7 +214,7 @@ describe('a sign-in', () => {
   })
 
   test('is limited for an account from one network, so that a stranger locks nobody out', async () => {
-    start(true)
+    school.restart(true)
     const { email } = await signedIn('Office')
     const attempt = async (to: string, address: string, password = 'not the password') =>
       (await send('POST /api/data/account/session', { email: to, password }, { address })).status
@@ -374,7 +306,7 @@ describe('a sign-in', () => {
 })
 
 test('forms of visitors are limited by network address, those of members are not', async () => {
-  start(true)
+  school.restart(true)
   const { cookie } = await signedIn('Office')
   const form = { name: 'Ana', email: 'ana@home.example', subject: 'A question', message: 'When?' }
   const sent = async (as: Sent) => (await send('POST /api/data/contact-messages', form, as)).status

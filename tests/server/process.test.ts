@@ -28,16 +28,30 @@ const notesOf = async (url: string): Promise<Note[]> => (await fetch(`${url}/api
 const titlesOf = async (url: string) => (await notesOf(url)).map(({ title }) => title)
 
 describe('the embedded database', () => {
-  /** The folder of a server that has ended orderly, with five notes beside the samples, and a backup of them. */
-  const closedFolder = () => join(folder, 'embedded')
+  /** The folder of a server that has ended orderly, with five notes beside the samples, and a backup of them. It is made once. */
+  let closed: Promise<string> | undefined
+  const closedFolder = (): Promise<string> => {
+    closed ??= closeFolder(join(folder, 'embedded'))
+    return closed
+  }
+  async function closeFolder(data: string): Promise<string> {
+    const server = await startWithNotes(data)
+    expect(await server.stop('SIGTERM')).toBe(0)
+    return data
+  }
+  /** Starts a server that has answered five writes. */
+  async function startWithNotes(data: string) {
+    const server = await startServer(['--data', data])
+    const answered = await Promise.all(Array.from({ length: 5 }, (_, at) => addNote(server.url, `Kept ${at}`, `key ${at}`)))
+    expect(answered.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    return server
+  }
 
   test('keeps what was answered when its process is killed, belongs to one process, and is backed up at its orderly end', {
     timeout: TIMEOUT,
   }, async () => {
-    const data = closedFolder()
-    const first = await startServer(['--data', data])
-    const answered = await Promise.all(Array.from({ length: 5 }, (_, at) => addNote(first.url, `Kept ${at}`, `key ${at}`)))
-    expect(answered.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    const data = join(folder, 'killed')
+    const first = await startWithNotes(data)
 
     const second = await runServer(['--data', data, '--port', '0'])
     expect(second.code).toBe(1)
@@ -59,7 +73,7 @@ describe('the embedded database', () => {
     const data = join(folder, 'older')
     const databases = () => readdirSync(data).filter((name) => name.startsWith('database'))
     const makeOlder = () => writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n')
-    cpSync(closedFolder(), data, { recursive: true })
+    cpSync(await closedFolder(), data, { recursive: true })
     makeOlder()
     const again = await startServer(['--data', data])
     expect(await titlesOf(again.url)).toHaveLength(9)
@@ -80,7 +94,7 @@ describe('the embedded database', () => {
     const file = join(folder, 'school.homeroom')
     const to = postgres ? ['--database-url', await createDatabase(postgres, 'restored')] : []
     const other = ['--data', join(folder, 'to'), '--empty', ...to]
-    expect(await runServer(['backup', file, '--data', closedFolder()])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
+    expect(await runServer(['backup', file, '--data', await closedFolder()])).toEqual({ code: 0, said: `The backup is in ${file}.\n` })
     expect(await runServer(['restore', file, ...other])).toMatchObject({ code: 0 })
     expect(await runServer(['restore', 'package.json', ...other])).toEqual({
       code: 1,

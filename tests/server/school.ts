@@ -14,10 +14,14 @@ export const HOST = 'school.example'
 export const ORIGIN = `https://${HOST}`
 export const PASSWORD = 'three unusual words'
 
-interface Sent {
+/** How a call is sent. */
+export interface Sent {
   cookie?: string | undefined
+  headers?: Record<string, string>
   address?: string
 }
+
+export type School = Awaited<ReturnType<typeof openSchool>>
 
 /** A server with accounts on an embedded database of its own, without HTTP. */
 export async function openSchool(options: { sendMail?: SendMail; hasLimits?: boolean } = {}) {
@@ -30,20 +34,23 @@ export async function openSchool(options: { sendMail?: SendMail; hasLimits?: boo
   const accounts = new Accounts(Promise.resolve(store))
   const open = async () => ({ transaction: store.transaction.bind(store), close: async () => undefined })
   const respond = createBackend({ base: '/', open })
-  const answer = withAccounts({ accounts, respond, base: '/', origin: () => ORIGIN, hasLimits: false, ...options })
+  const start = (hasLimits = false) => withAccounts({ accounts, respond, base: '/', origin: () => ORIGIN, ...options, hasLimits })
+  let answer = start(options.hasLimits)
 
   /** Sends a call as a page of this server would. */
-  async function send(line: string, body?: unknown, { cookie, address = '10.0.0.1' }: Sent = {}) {
+  async function send(line: string, body?: unknown, { cookie, headers, address = '10.0.0.1' }: Sent = {}) {
     const [method = '', path = ''] = line.split(' ')
     const request = new Request(ORIGIN + path, {
       method,
-      headers: { Host: HOST, ...(method !== 'GET' && { Origin: ORIGIN }), ...(cookie && { Cookie: cookie }) },
+      headers: { Host: HOST, ...(method !== 'GET' && { Origin: ORIGIN }), ...(cookie && { Cookie: cookie }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const response = await answer(request, address)
     const text = await response.text()
+    /** The whole `Set-Cookie`; `cookie` is what a browser sends of it. */
+    const set = response.headers.get('Set-Cookie') ?? undefined
     // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
-    return { status: response.status, body: JSON.parse(text) as any, cookie: response.headers.get('Set-Cookie')?.split(';')[0] }
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as any, set, cookie: set?.split(';')[0] }
   }
 
   let created = 0
@@ -57,18 +64,31 @@ export async function openSchool(options: { sendMail?: SendMail; hasLimits?: boo
     return { id, name, email }
   }
 
-  /** A member with a password and a session. */
+  /** A member with a password and a session. `token` is that of the link, which is used up. */
   async function signedIn(role: string) {
     const member = await invited(role)
     const { token } = await accounts.createLink(member.id)
     const accepted = await send('POST /api/data/account/password', { token, password: PASSWORD })
     expect(accepted.status).toBe(200)
-    return { ...member, cookie: accepted.cookie }
+    return { ...member, cookie: accepted.cookie, token }
   }
 
   async function close(): Promise<void> {
     await database.close()
     rmSync(folder, { recursive: true })
   }
-  return { store, accounts, send, invited, signedIn, close }
+  return {
+    store,
+    accounts,
+    /** Answers a request as it is. */
+    answer: (request: Request, address: string) => answer(request, address),
+    /** Starts the server again: it has counted no attempts. */
+    restart(hasLimits?: boolean) {
+      answer = start(hasLimits)
+    },
+    send,
+    invited,
+    signedIn,
+    close,
+  }
 }

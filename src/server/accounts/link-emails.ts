@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { EMAIL_LANGUAGES } from '#contract/accounts/accounts-rules.ts'
 
 export type EmailLanguage = (typeof EMAIL_LANGUAGES)[number]
@@ -15,120 +17,62 @@ interface Values {
   url: string
 }
 
-/** The parts of an email about a link. They are here and not in the catalogs, which only builds of the app can read. */
-interface Texts {
-  greeting(name: string): string
-  end: string
-  invitation: { subject: string; before: string; after: string }
-  owner: { subject: string; before: string; after: string }
-  request: { subject: string; before: string; after: string }
+/** A message of the catalog. Nothing compiles macros of Lingui for the server: the comment marks it for `npm run i18n`. */
+interface Message {
+  id: string
+  comment?: string
 }
 
-const en: Texts = {
-  greeting: (name) => `Dear ${name},`,
-  end: 'Kind regards\nHomeroom School',
+const GREETING: Message = /*i18n*/ { id: 'Dear {name},', comment: 'Begins a mail' }
+const END: Message = /*i18n*/ { id: 'Kind regards', comment: 'Ends a mail; the name of the school follows' }
+const ONCE_IN_DAYS: Message = /*i18n*/ { id: 'The link works once, within 7 days. Do not give it to anyone else.' }
+const NEW_PASSWORD: Message = /*i18n*/ {
+  id: 'Choose a new password for the Homeroom School office',
+  comment: 'Subject of an email',
+}
+
+/** The texts of an email: its subject, and what is before and after the link. */
+const TEXTS: Record<LinkReason, { subject: Message; before: Message; after: Message }> = {
   invitation: {
-    subject: 'Invitation to the Homeroom School office',
-    before: 'You are invited to use the Homeroom School office. Open this link to choose a password:',
-    after: 'The link works once, within 7 days. Do not give it to anyone else.',
+    subject: /*i18n*/ { id: 'Invitation to the Homeroom School office' },
+    before: /*i18n*/ { id: 'You are invited to use the Homeroom School office. Open this link to choose a password:' },
+    after: ONCE_IN_DAYS,
   },
   owner: {
-    subject: 'Choose a new password for the Homeroom School office',
-    before: 'An owner of the office has created this link for you. Open it to choose a new password:',
-    after: 'The link works once, within 7 days. Do not give it to anyone else.',
+    subject: NEW_PASSWORD,
+    before: /*i18n*/ { id: 'An owner of the office has created this link for you. Open it to choose a new password:' },
+    after: ONCE_IN_DAYS,
   },
   request: {
-    subject: 'Choose a new password for the Homeroom School office',
-    before: 'We received a request for a new password for your account. Open this link to choose one:',
-    after: 'The link works once, within an hour. If you did not ask for it, ignore this email. Your password stays as it is.',
+    subject: NEW_PASSWORD,
+    before: /*i18n*/ { id: 'We received a request for a new password for your account. Open this link to choose one:' },
+    after: /*i18n*/ {
+      id: 'The link works once, within an hour. If you did not ask for it, ignore this email. Your password stays as it is.',
+    },
   },
 }
 
-const fr: Texts = {
-  greeting: (name) => `Bonjour ${name},`,
-  end: 'Cordialement,\nHomeroom School',
-  invitation: {
-    subject: 'Invitation au bureau de Homeroom School',
-    before: 'Vous êtes invité à utiliser le bureau de Homeroom School. Ouvrez ce lien pour choisir un mot de passe :',
-    after: 'Le lien ne sert qu’une fois, dans les 7 jours. Ne le donnez à personne d’autre.',
-  },
-  owner: {
-    subject: 'Choisissez un nouveau mot de passe pour le bureau de Homeroom School',
-    before: 'Un propriétaire du bureau a créé ce lien pour vous. Ouvrez-le pour choisir un nouveau mot de passe :',
-    after: 'Le lien ne sert qu’une fois, dans les 7 jours. Ne le donnez à personne d’autre.',
-  },
-  request: {
-    subject: 'Choisissez un nouveau mot de passe pour le bureau de Homeroom School',
-    before: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte. Ouvrez ce lien pour en choisir un :',
-    after:
-      'Le lien ne sert qu’une fois, dans l’heure. Si vous ne l’avez pas demandé, ignorez cet e-mail. Votre mot de passe reste le même.',
-  },
+/** The translations by message, read once for each language. */
+const catalogs = new Map<EmailLanguage, Promise<Map<string, string>>>()
+
+function catalogOf(language: EmailLanguage): Promise<Map<string, string>> {
+  const catalog = catalogs.get(language) ?? readCatalog(language)
+  catalogs.set(language, catalog)
+  return catalog
 }
 
-const ar: Texts = {
-  greeting: (name) => `مرحبًا ${name}،`,
-  end: 'مع أطيب التحيات\nHomeroom School',
-  invitation: {
-    subject: 'دعوة إلى مكتب Homeroom School',
-    before: 'أنت مدعو لاستخدام مكتب Homeroom School. افتح هذا الرابط لاختيار كلمة مرور:',
-    after: 'يعمل الرابط مرة واحدة خلال 7 أيام. لا تعطه لأي شخص آخر.',
-  },
-  owner: {
-    subject: 'اختر كلمة مرور جديدة لمكتب Homeroom School',
-    before: 'أنشأ أحد مالكي المكتب هذا الرابط لك. افتحه لاختيار كلمة مرور جديدة:',
-    after: 'يعمل الرابط مرة واحدة خلال 7 أيام. لا تعطه لأي شخص آخر.',
-  },
-  request: {
-    subject: 'اختر كلمة مرور جديدة لمكتب Homeroom School',
-    before: 'تلقينا طلب كلمة مرور جديدة لحسابك. افتح هذا الرابط لاختيار كلمة مرور:',
-    after: 'يعمل الرابط مرة واحدة خلال ساعة. إذا لم تطلبه فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
-  },
+async function readCatalog(language: EmailLanguage): Promise<Map<string, string>> {
+  const { default: PO } = await import('pofile')
+  const text = await readFile(join(import.meta.dirname, `../../locales/${language}/account-emails.po`), 'utf8')
+  return new Map(PO.parse(text).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
 }
-
-const ch: Texts = {
-  greeting: (name) => `${name}，您好：`,
-  end: '此致\nHomeroom School',
-  invitation: {
-    subject: 'Homeroom School 办公室邀请',
-    before: '邀请您使用 Homeroom School 办公室。请打开此链接设置密码：',
-    after: '链接 7 天内有效，只能使用一次。请勿转给他人。',
-  },
-  owner: {
-    subject: '为 Homeroom School 办公室设置新密码',
-    before: '办公室的所有者为您创建了此链接。请打开它设置新密码：',
-    after: '链接 7 天内有效，只能使用一次。请勿转给他人。',
-  },
-  request: {
-    subject: '为 Homeroom School 办公室设置新密码',
-    before: '我们收到了为您的账户设置新密码的请求。请打开此链接设置新密码：',
-    after: '链接一小时内有效，只能使用一次。如果不是您提出的请求，请忽略此邮件，您的密码不会改变。',
-  },
-}
-
-const vi: Texts = {
-  greeting: (name) => `Kính gửi ${name},`,
-  end: 'Trân trọng\nHomeroom School',
-  invitation: {
-    subject: 'Lời mời vào văn phòng Homeroom School',
-    before: 'Bạn được mời sử dụng văn phòng Homeroom School. Hãy mở liên kết này để chọn mật khẩu:',
-    after: 'Liên kết chỉ dùng được một lần, trong 7 ngày. Đừng đưa cho người khác.',
-  },
-  owner: {
-    subject: 'Chọn mật khẩu mới cho văn phòng Homeroom School',
-    before: 'Một chủ sở hữu của văn phòng đã tạo liên kết này cho bạn. Hãy mở nó để chọn mật khẩu mới:',
-    after: 'Liên kết chỉ dùng được một lần, trong 7 ngày. Đừng đưa cho người khác.',
-  },
-  request: {
-    subject: 'Chọn mật khẩu mới cho văn phòng Homeroom School',
-    before: 'Chúng tôi đã nhận được yêu cầu đặt mật khẩu mới cho tài khoản của bạn. Hãy mở liên kết này để chọn mật khẩu:',
-    after: 'Liên kết chỉ dùng được một lần, trong một giờ. Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn giữ nguyên.',
-  },
-}
-
-const texts: Record<EmailLanguage, Texts> = { en, fr, ar, ch, vi }
 
 /** The email with a link for a password, in a language of the interface. */
-export function linkEmail(reason: LinkReason, { name, url }: Values, language: EmailLanguage = 'en'): LinkEmail {
-  const { greeting, end, [reason]: parts } = texts[language]
-  return { subject: parts.subject, text: [greeting(name), parts.before, url, parts.after, end].join('\n\n') }
+export async function linkEmail(reason: LinkReason, { name, url }: Values, language: EmailLanguage = 'en'): Promise<LinkEmail> {
+  const catalog = await catalogOf(language)
+  const t = ({ id }: Message) => catalog.get(id) || id
+  const { subject, before, after } = TEXTS[reason]
+  // A function, since a name may have signs such as `$&`.
+  const greeting = t(GREETING).replace('{name}', () => name)
+  return { subject: t(subject), text: [greeting, t(before), url, t(after), `${t(END)}\nHomeroom School`].join('\n\n') }
 }

@@ -122,7 +122,7 @@ async function sendLink(
 ): Promise<boolean> {
   if (!sendMail) return false
   const { name, email: address } = member
-  const mail = linkEmail(reason, { name, url: origin() + linkPath(base, token) }, language)
+  const mail = await linkEmail(reason, { name, url: origin() + linkPath(base, token) }, language)
   try {
     await sendMail({ to: { name, address }, ...mail })
     return true
