@@ -57,7 +57,9 @@ describe('an invitation', () => {
     const user = await school.invited('Teacher')
     const { body } = await school.send(`POST /api/data/members/${user.id}/link`, { language: 'fr' }, { cookie: owner.cookie })
     expect(body).toMatchObject({ sentTo: user.email, path: expect.stringMatching(/^\/join#/) })
-    expect(received).toMatchObject([{ from: 'office@school.example', to: user.email, subject: 'Invitation au secrétariat de Homeroom School' }])
+    expect(received).toMatchObject([
+      { from: 'office@school.example', to: user.email, subject: 'Invitation au secrétariat de Homeroom School' },
+    ])
     const [token] = tokensIn()
     const accepted = await school.send('POST /api/data/account/password', { token, password: PASSWORD })
     expect(accepted.body).toMatchObject({ access: 'teacher' })
