@@ -17,6 +17,7 @@ import * as mailWriting from './emails/mail-writing.ts'
 import * as files from './files/files.ts'
 import * as gallery from './gallery/gallery.ts'
 import type { AnyEndpoint } from './http/endpoint.ts'
+import * as creditNotes from './invoices/credit-notes.ts'
 import * as invoicePayments from './invoices/invoice-payments.ts'
 import * as invoices from './invoices/invoices.ts'
 import * as boards from './kanban/boards.ts'
@@ -55,7 +56,7 @@ export const areas = {
   notes: { ...notes, ...noteLabels },
   calendar: events,
   kanban: { ...kanban, ...boards, ...taskFiles },
-  invoices: { ...invoices, ...invoicePayments },
+  invoices: { ...invoices, ...creditNotes, ...invoicePayments },
   shop: { ...products, ...cart, ...orders, ...revenue },
   blog,
   posts,

@@ -1,5 +1,6 @@
 import { localDayText, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
-import type { CalendarFile, ParsedEvent } from '#features/calendar/files/readCalendar.ts'
+import type { ParsedEvent } from '#features/calendar/files/eventRecord.ts'
+import type { CalendarFile } from '#features/calendar/files/readCalendar.ts'
 
 /** The events of a file on one line, as `expected` of a case has them: `Fair = 2026-05-04 09:00–10:00 | Trip = 2026-05-04…2026-05-08`. */
 export function formatCalendar(file: CalendarFile, options: Record<string, string> = {}): string {

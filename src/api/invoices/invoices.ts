@@ -2,6 +2,7 @@ import type { Email } from '#contract/emails/emails.ts'
 import { ApiError, invalid } from '#contract/http/error.ts'
 import type { ListQuery } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import { creditInvoice } from '#contract/invoices/credit-notes.ts'
 import { creditNoteAmounts, remainingCredit } from '#contract/invoices/invoice-credit.ts'
 import { withEvent } from '#contract/invoices/invoice-history.ts'
 import { addPayment, removePayment } from '#contract/invoices/invoice-payments.ts'
@@ -10,7 +11,6 @@ import {
   addInvoice,
   changeInvoice,
   changeInvoices,
-  creditInvoice,
   deleteInvoice,
   deleteInvoices,
   duplicateInvoice,

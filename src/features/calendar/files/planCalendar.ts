@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { type PlannedEvent, planImport } from '#contract/calendar/import-plan.ts'
-import { type CalendarFile, type ParsedEvent, readCalendar } from './readCalendar.ts'
+import type { ParsedEvent } from './eventRecord.ts'
+import { type CalendarFile, readCalendar } from './readCalendar.ts'
 
 /** An event of a file, with what an import would do with it. `notes` say what of it is left out or stored differently. */
 export type NotedEvent = PlannedEvent & Pick<ParsedEvent, 'notes'>

@@ -1,34 +1,22 @@
 import type { ImportedEvent } from '#contract/calendar/events.ts'
-import { DAY_MS, type WallTime } from '#contract/calendar/wall-clock.ts'
+import { DAY_MS } from '#contract/calendar/wall-clock.ts'
 import { contentLines } from '#ui/files/contentLines.ts'
 import { htmlText, isHtml } from '#ui/files/htmlText.ts'
-import { type Property, parseDurationMs } from '#ui/files/property.ts'
+import { parseDurationMs } from '#ui/files/property.ts'
 import { allProperties, type Component, firstProperty, parseComponents, propertyText } from './calendarComponents.ts'
-import { type FileRule, parseRecurrence, ruleIn } from './parseRecurrence.ts'
+import {
+  dayText,
+  type EventRecord,
+  type ImportNote,
+  type ParsedEvent,
+  type SkippedRecord,
+  timestampOf,
+  type Zones,
+  zoneOf,
+} from './eventRecord.ts'
+import { MAX_DATES, ruleOf, startOf } from './eventRecurrence.ts'
 import { type FileTime, parseTime } from './parseTime.ts'
-import { ruleStarts } from './ruleStarts.ts'
-import { createZoneLookup, ianaZone, type TimeZone } from './timeZones.ts'
-
-/** A note for the preview of an import: something of an event that is left out or stored differently. */
-export type ImportNote =
-  | {
-      kind: 'single dates' | 'first date only' | 'later dates' | 'no end' | 'shortened' | 'reminders' | 'private' | 'guests' | 'attachments'
-    }
-  | { kind: 'zone' | 'categories' | 'unreadable'; names: string }
-  /** Of a series without end only the dates until a day (`2036-12-31`) are imported. */
-  | { kind: 'single dates until'; day: string }
-
-/** An event of a file as it would be imported. `notes` say what is left out or stored differently. */
-export interface ParsedEvent {
-  event: ImportedEvent
-  notes: ImportNote[]
-}
-
-/** A record of a file that is not imported. `newer in file`: the file also has a newer version of it. */
-export interface SkippedRecord {
-  title: string
-  reason: 'cancelled' | 'no date' | 'impossible date' | 'cut off' | 'newer in file' | 'task' | 'no event'
-}
+import { createZoneLookup, ianaZone } from './timeZones.ts'
 
 /** A parsed calendar file. */
 export interface CalendarFile {
@@ -71,25 +59,6 @@ export function readCalendar(bytes: Uint8Array, untitled: string): CalendarFile 
 
 /** The components that are not skipped. */
 const READ_COMPONENTS = new Set(['vcalendar', 'vevent', 'vtimezone'])
-
-/** Finds the time zones that the file names. */
-type Zones = ReturnType<typeof createZoneLookup>
-
-/** A `VEVENT` with the event or the skipped record that it became. */
-interface EventRecord {
-  uid: string
-  /** Of two versions of an event the one with the higher `SEQUENCE` counts, then the one with the later `DTSTAMP`. */
-  version: [sequence: number, stamp: string]
-  title: string
-  start?: FileTime
-  zone: TimeZone
-  zones: Zones
-  /** The `RECURRENCE-ID` of a changed occurrence: the start it had in its series. */
-  recurrenceId?: Property
-  isCancelled: boolean
-  parsed?: ParsedEvent
-  skipped?: SkippedRecord
-}
 
 /** Parses a `VEVENT`. @param untitled the title for an event without one */
 function recordOf(component: Component, zones: Zones, untitled: string): EventRecord {
@@ -178,22 +147,6 @@ function descriptionOf(component: Component): string {
   return link === '' || plain.includes(link) ? plain : `${plain}\n${link}`.trim()
 }
 
-/** The time zone of a property. For an unknown zone, that of this device is used and a note is added. */
-function zoneOf({ params }: Property, time: FileTime, zones: Zones, notes?: ImportNote[]): TimeZone {
-  if (time.isUtc) return ianaZone('UTC')
-  const name = String(params.tzid ?? '')
-  const namedZone = name === '' ? undefined : zones(name, time.wall)
-  if (name !== '' && !namedZone && !time.isDay) notes?.push({ kind: 'zone', names: name })
-  return namedZone ?? ianaZone()
-}
-
-/** The day of a local time: `2026-05-04`. */
-const dayText = (wall: WallTime): string => new Date(wall).toISOString().slice(0, 10)
-
-/** A time in the format of the contract: a day, or a timestamp in UTC. */
-const timestampOf = (time: FileTime, zone: TimeZone): string =>
-  time.isDay ? dayText(time.wall) : new Date(time.isUtc ? time.wall : zone.fromWallTime(time.wall)).toISOString()
-
 /** The end of an event from `DTEND` or `DURATION`, in the format of the contract. */
 function endOf(component: Component, start: FileTime, begin: string, zones: Zones, notes: ImportNote[]): string {
   const property = firstProperty(component, 'dtend')
@@ -229,63 +182,6 @@ function reminderOf(component: Component, begin: string, end: string, notes: Imp
   const possible = minutes.filter((value) => value >= 0 && value <= MAX_REMINDER_MINUTES)
   if (possible.length !== 1 && alarms.length > 0) notes.push({ kind: 'reminders' })
   return possible[0] ?? null
-}
-
-/** The recurrence of an event, with its extra and excluded dates. Null for a single event. */
-function ruleOf(component: Component, record: EventRecord, start: FileTime, notes: ImportNote[]): ImportedEvent['recurrence'] {
-  const [property, ...otherRules] = allProperties(component, 'rrule')
-  // One of several rules, or a rule without its `EXRULE`, would give wrong dates.
-  const isSupported = otherRules.length === 0 && !firstProperty(component, 'exrule') && !component.unreadable.includes('RRULE')
-  const rule = isSupported ? ruleIn(property) : undefined
-  const { zone } = record
-  const hasStorableZone = start.isDay || !zone.isDefinedInFile
-  const recurrence = rule && hasStorableZone ? parseRecurrence(rule, start, zone.toWallTime) : undefined
-  const singleDates = rule && !recurrence ? singleDatesOf(rule, record, start, notes) : undefined
-  if (!isSupported || (property && !recurrence && !singleDates)) notes.push({ kind: 'first date only' })
-  const times = (name: string) =>
-    allProperties(component, name).flatMap((property) => property.values.flatMap((value) => startOf(value, property, record) ?? []))
-  const dates = [...(singleDates ?? []), ...times('rdate')]
-  if (!recurrence && dates.length === 0) return null
-  return {
-    // Dates without a rule are stored as a rule with one occurrence and extra dates.
-    ...(recurrence ?? { every: 'day', interval: 1, days: [], until: null, count: 1 }),
-    except: times('exdate').slice(0, MAX_DATES),
-    ...(dates.length > 0 && { dates: dates.slice(0, MAX_DATES) }),
-    // A zone that only the file defines cannot be stored; in UTC its dates stay the moments that they are.
-    ...(!start.isDay && (zone.ianaName || zone.isDefinedInFile) && { zone: zone.ianaName ?? 'UTC' }),
-  }
-}
-
-/** How many years ahead the dates of a series without end are imported one by one. */
-const YEARS_AHEAD = 10
-
-/**
- * The dates of a series whose rule cannot be stored, without the first one, in the format of the contract. A note is added.
- *
- * @returns undefined for a rule that this calendar cannot follow at all
- */
-function singleDatesOf(rule: FileRule, { zone }: EventRecord, start: FileTime, notes: ImportNote[]): string[] | undefined {
-  const firstYear = Math.max(new Date(start.wall).getUTCFullYear(), new Date().getUTCFullYear())
-  const horizon = `${Math.min(firstYear + YEARS_AHEAD, 9999)}-12-30`
-  const found = ruleStarts(rule, start, zone.toWallTime, { limit: MAX_DATES, horizon })
-  if (!found) return undefined
-  const { starts, isComplete } = found
-  notes.push(isComplete ? { kind: 'single dates' } : { kind: 'single dates until', day: dayText(starts.at(-1) ?? start.wall) })
-  return starts.filter((wall) => wall !== start.wall).map((wall) => timestampOf({ wall, isDay: start.isDay }, zone))
-}
-
-/** The maximum number of extra dates of a series, and of excluded ones. */
-const MAX_DATES = 5_000
-
-/** The start of an occurrence in the format of the contract. A day is completed with the time of the series, a time of an all-day series is cut to its day. */
-function startOf(value: unknown, property: Property, { zone, zones, start }: EventRecord): string | undefined {
-  const time = parseTime(Array.isArray(value) ? value[0] : value)
-  if (!time) return undefined
-  const propertyZone = property.params.tzid ? zoneOf(property, time, zones) : zone
-  if (!start || start.isDay === time.isDay) return timestampOf(time, propertyZone)
-  if (start.isDay) return dayText(time.wall)
-  // The day of `time` with the time of day of the series.
-  return timestampOf({ wall: time.wall + start.wall - Math.floor(start.wall / DAY_MS) * DAY_MS, isDay: false }, zone)
 }
 
 /** Skips all versions of an event but the newest. A different event with the same `uid` and version loses its `uid`, so that both are imported. */

@@ -4,7 +4,7 @@ import { parseDay } from '#ui/dates/days.ts'
 import { useLocaleTag } from '#ui/text/format.ts'
 import { useFieldNames } from '../event/useFieldNames.ts'
 import { useDateFormats } from '../useDateFormats.ts'
-import type { ImportNote, SkippedRecord } from './readCalendar.ts'
+import type { ImportNote, SkippedRecord } from './eventRecord.ts'
 
 /** Returns functions that translate the notes about an imported event, the fields that it changes, and the reasons why a record is skipped. */
 export function useImportNotes() {

@@ -12,7 +12,7 @@ import { SignInScreen } from '#features/accounts/SignInScreen.tsx'
 import { SignInSearch } from '#features/accounts/search.ts'
 import { browserName } from '#features/settings/account/browserName.ts'
 import { navigation, visibleNavigation } from '#features/shell/navigation/navigation.ts'
-import { openScreen } from '../screen.tsx'
+import { openScreen } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { type ServerProcess, startServer } from '../server/process.ts'
-import { test as base, expect, startHost, waitForControl } from './app.ts'
+import { type ServerProcess, startServer } from '../../server/process.ts'
+import { test as base, expect, startHost, waitForControl } from '../app.ts'
 
 const FOLDER = 'test-results/api-origin'
 const DATA = 'test-results/api-origin-data'
