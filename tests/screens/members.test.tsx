@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { markSeen } from '#features/shell/counts/markSeen.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
-import { Route as Followers } from '../../../src/routes/_office/apps/followers.tsx'
-import { Route as Friends } from '../../../src/routes/_office/apps/friends.tsx'
-import { Route as Users } from '../../../src/routes/_office/apps/users.tsx'
-import { closeTab, openScreen } from '../../screen.tsx'
+import { Route as Followers } from '../../src/routes/_office/apps/followers.tsx'
+import { Route as Friends } from '../../src/routes/_office/apps/friends.tsx'
+import { Route as Users } from '../../src/routes/_office/apps/users.tsx'
+import { closeTab, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
