@@ -140,7 +140,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: { x: number
   await session.detach()
 }
 
-test('a swipe archives a mail or marks it as read, with Undo, and a finger that rests on a ticket selects it', async ({
+test('a swipe archives a mail, marks it as read or finishes a task, and a finger that rests on a ticket selects it', async ({
   browser,
   host,
 }) => {
@@ -165,6 +165,16 @@ test('a swipe archives a mail or marks it as read, with Undo, and a finger that 
   await expect(sameMail).toHaveCount(0)
   await page.getByText('Archived.').locator('..').getByRole('button', { name: 'Undo' }).click()
   await expect(sameMail).toBeVisible()
+
+  await open(page, 'apps/kanban?view=table')
+  const task = page.locator('li[data-touch-row]').filter({ hasText: 'Todo' }).first()
+  const title = (await task.getByRole('link').first().textContent()) ?? ''
+  await task.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(task.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+  const { y: taskY = 0, height: taskHeight = 0 } = (await task.boundingBox()) ?? {}
+  await swipe(page, { x: 60, y: taskY + taskHeight / 2 }, { x: 220, y: taskY + taskHeight / 2 })
+  await expect(page.locator('li[data-touch-row]').filter({ hasText: title })).toContainText('Done')
+  await expect(page).toHaveURL(/view=table$/)
 
   await open(page, 'apps/tickets')
   const ticket = page.locator('li[data-touch-row]').first()

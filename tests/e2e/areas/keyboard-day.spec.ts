@@ -65,6 +65,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   }
 
   // Tickets and invoices: a record opens on its own page, and Escape goes back to its row.
+  let invoice: string | undefined
   for (const [letter, name, opened] of [
     ['t', 'Tickets', /ticket=/],
     ['i', 'Invoices', /invoice\/detail/],
@@ -78,6 +79,7 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
     await press('Escape')
     await expect(app).not.toHaveURL(opened)
     await expectRow(second)
+    invoice = second
   }
   // The form of an invoice, too.
   await press('e')
@@ -85,6 +87,26 @@ test('a day by keyboard alone: each key does the same in every area, and the foc
   await expect(app.getByRole('heading', { level: 1 })).toBeFocused()
   await press('Escape')
   await expect(app).toHaveURL(/invoice\/list/)
+  // With unsaved words, Escape asks first, and a second Escape goes back to them. In a field it leaves nothing.
+  await expectRow(invoice)
+  await press('e')
+  await expect(app.getByRole('heading', { level: 1 })).toBeFocused()
+  const note = app.getByRole('textbox', { name: 'Note' })
+  await note.fill('Payable at the office')
+  await press('Escape')
+  await expect(note).toBeFocused()
+  await app.getByRole('heading', { level: 1 }).focus()
+  const question = app.getByRole('dialog', { name: 'Leave without saving?' })
+  await press('Escape')
+  await expect(question).toBeVisible()
+  await press('Escape')
+  await expect(question).toBeHidden()
+  await expect(note).toHaveValue('Payable at the office')
+  await expect(app).toHaveURL(/invoice\/edit/)
+  await press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(app).toHaveURL(/invoice\/list/)
+  await expectRow(invoice)
 
   // The board: E opens the focused task, and Escape closes it.
   const [task] = await moveThroughList('b', app.getByRole('list', { name: 'Columns' }))
