@@ -309,6 +309,30 @@ describe('requests', () => {
     expect(bcc.split(',').sort()).toEqual([...new Set(families.map(({ email }) => email))].sort())
   })
 
+  test('each child of a class gets an invoice for the same, to its parent', async () => {
+    const [first] = await call('GET /api/data/enrolments', { query: { status: 'accepted' } })
+    const classId = first?.classId ?? 0
+    const children = await call('GET /api/data/enrolments', { query: { classId: String(classId), status: 'accepted' } })
+    const { user, router } = await open(`/apps/classes/requests?class=${classId}&status=accepted`, 'Requests')
+    await user.click(screen.getByRole('button', { name: 'Invoice families' }))
+    await user.type(await screen.findByLabelText(/^Item/), 'Zeppelin')
+    const issue = screen.getByRole('button', { name: `Issue ${children.length} invoice${children.length === 1 ? '' : 's'}` })
+    await user.click(issue)
+    await screen.findByText('Enter an amount above zero.')
+    await user.type(screen.getByLabelText(/^Amount per child/), '12.50')
+    await user.click(issue)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/invoice/list'))
+    const issued = (await call('GET /api/data/invoicedata', { query: { q: 'Zeppelin' } })).map((invoice) => ({
+      to: invoice.billToEmail,
+      item: invoice.orders[0]?.itemName,
+      total: invoice.grandTotal,
+      isNumbered: !invoice.draft,
+    }))
+    const expected = children.map(({ email, childName }) => ({ to: email, item: `Zeppelin – ${childName}`, total: 12.5, isNumbered: true }))
+    expect(issued).toEqual(expect.arrayContaining(expected))
+    expect(issued).toHaveLength(children.length)
+  })
+
   test('one that another window decides while it is asked about is not decided again', async () => {
     const { user } = await open('/apps/classes/requests', 'Requests')
     const [pending] = await call('GET /api/data/enrolments', { query: { status: 'pending' } })

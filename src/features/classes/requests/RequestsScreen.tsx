@@ -21,6 +21,7 @@ import { ALL_CLASSES, REQUESTS_PER_PAGE, requestQuery } from '../class/classesDa
 import type { RequestSearch } from '../class/classSearch.ts'
 import { allRowsOf } from '../paging.ts'
 import { EmailFamilies } from './EmailFamilies.tsx'
+import { InvoiceFamilies } from './InvoiceFamilies.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import classes from './Requests.module.css'
 import { useRequestColumns } from './useRequestColumns.ts'
@@ -80,7 +81,12 @@ export function RequestsScreen({ search, onSearch, ...initial }: Props) {
           </>
         }
       >
-        {mayWrite && search.class !== undefined && total > 0 && <EmailFamilies readAll={readAll} />}
+        {mayWrite && search.class !== undefined && total > 0 && (
+          <>
+            {status === 'accepted' && <InvoiceFamilies readAll={readAll} />}
+            <EmailFamilies readAll={readAll} />
+          </>
+        )}
       </PageHeader>
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
