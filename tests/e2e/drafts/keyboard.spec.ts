@@ -50,10 +50,12 @@ const examine = (page: Page, { field }: Form) =>
     const submits = controls.filter((control) => control instanceof HTMLButtonElement && control.type === 'submit' && isShown(control))
     const buttons = submits.length > 0 ? submits : shown.filter((button) => SENDS.test(nameOf(button).trim())).slice(-1)
     const faults: string[] = []
+    const width = innerWidth
     for (const element of fields) {
       if (!element.isConnected) continue
       element.focus()
       await nextFrame()
+      if (innerWidth > width) faults.push(`the page is ${innerWidth - width} px wider with “${nameOf(element)}” and its suggestions`)
       if (!isInReach(element))
         faults.push(`the field “${nameOf(element)}” is covered by ${hit(element)?.className ?? 'the edge of the window'}`)
       for (const button of buttons) {
