@@ -22,10 +22,12 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'mantine', test: /\/node_modules\/@mantine\/(core\/esm\/core\/|\w+\/styles)/ },
     // All routes of the office (each screen keeps its own chunk) and the layout, with their imports.
     { name: 'office', test: /\/src\/(start\/office|routes\/_office)\.tsx?/ },
-    // Shared code of most office screens, which the website rarely needs. Dialogs and text areas come with the screens that open them.
+    // Shared code of most office screens, which the website rarely needs. Dialogs, text areas and number fields come with the screens that open them.
     {
       name: 'ui',
-      test: new RegExp(`/src/ui/(?!overlays/Dialogs|forms/TextFields)|/@mantine/(hooks|store|core/esm/components/(${COMPONENTS}))/`),
+      test: new RegExp(
+        `/src/ui/(?!overlays/Dialogs|forms/(?:TextFields|NumberField|parseNumber))|/@mantine/(hooks|store|core/esm/components/(${COMPONENTS}))/`,
+      ),
       minShareCount: 20,
     },
   ],
