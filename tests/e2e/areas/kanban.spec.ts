@@ -244,7 +244,10 @@ test.describe('a task is moved', () => {
     await frames(app, 30)
     const seen = await app.evaluate(() => (window as unknown as { seen: string[] }).seen)
     expect(seen.slice(seen.lastIndexOf('Todo'))).toEqual(expect.arrayContaining(['Todo', 'Pending']))
-    expect(seen.filter((name) => name === 'Todo'), seen.join(', ')).toHaveLength(1)
+    expect(
+      seen.filter((name) => name === 'Todo'),
+      seen.join(', '),
+    ).toHaveLength(1)
     expect(seen.at(-1)).toBe('Pending')
   })
 })
