@@ -79,7 +79,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]
   const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
-  // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` the recipient of a new mail.
+  // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` and `bcc` the recipients of a new mail.
   /** @param as reply, reply to all, or forward */
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, ...NO_RECIPIENTS })
   const startMail = () => void onSearch({ write: 'new', answer: undefined, as: undefined, ...NO_RECIPIENTS }, search.write !== undefined)

@@ -12,7 +12,16 @@ interface Props extends TextInputProps {
 export function DateField(props: Props) {
   const text = useDateText(props.type, String(props.value ?? ''))
   if (!text) return <TextInput {...props} />
-  return <TextInput {...props} description={text} inputWrapperOrder={['label', 'input', 'description', 'error']} />
+  const description = props.description ? (
+    <>
+      {text}
+      <br />
+      {props.description}
+    </>
+  ) : (
+    text
+  )
+  return <TextInput {...props} description={description} inputWrapperOrder={['label', 'input', 'description', 'error']} />
 }
 
 /** The value of a date field as the formats of the user write it; undefined if the browser writes it in the same order, or it is incomplete. */

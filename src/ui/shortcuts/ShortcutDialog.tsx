@@ -42,7 +42,7 @@ export function ShortcutDialog({ opened, groups, onClose }: Props) {
         })}
       </div>
       <p className={classes.note}>
-        <Trans>Search finds words by their beginning. On the board, in chats and in the calendar it also finds parts of words.</Trans>
+        <Trans>Search matches the beginning of words. On the board, in chats and in the calendar it also matches parts of words.</Trans>
       </p>
       <Switch
         label={<Trans>Use single-key shortcuts</Trans>}

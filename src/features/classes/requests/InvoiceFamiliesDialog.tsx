@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
+import { statusOf } from '#client/transport/http.ts'
 import type { Enrolment } from '#contract/classes/classes.ts'
 import { randomId } from '#contract/http/identity.ts'
 import type { RequestOf } from '#contract/http/routes.ts'
@@ -15,6 +15,7 @@ import { isoFromInput, LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { addDays, dayKey } from '#ui/dates/days.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
+import { confirmLeaveDuring } from '#ui/drafts/unsavedChanges.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
@@ -30,10 +31,21 @@ interface Values {
   item: string
   amount: EnteredNumber
   due: string
+  /**
+   * Identifies the invoices from the first attempt to issue them, and their date; empty before. A later attempt, also after a reload, sends
+   * the same invoices with the same idempotency keys, because the first may have arrived without an answer.
+   */
+  batch: string
+  orderDate: string
 }
 
-/** True if a stored draft has all fields of this form. */
-const isValidDraft = (values: Partial<Values>): boolean => ['from', 'item', 'amount', 'due'].every((field) => field in values)
+/** The time for which the back end recognizes a repeated request (`RECORD_LIFETIME_MS`), less an hour, in ms. */
+const REPEATABLE_MS = 23 * 60 * 60 * 1000
+
+/** True if a stored draft has all fields of this form, and was not begun so long ago that a family could get a second invoice. */
+const isValidDraft = (values: Partial<Values>): boolean =>
+  ['from', 'item', 'amount', 'due', 'batch', 'orderDate'].every((field) => field in values) &&
+  (!values.orderDate || Date.now() - Date.parse(values.orderDate) < REPEATABLE_MS)
 
 /** The days until an invoice is due, at first. */
 const TERM_DAYS = 14
@@ -51,35 +63,45 @@ export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const form = useForm<Values>({
-    initialValues: { from: last?.billFrom ?? '', item: '', amount: '', due: dayKey(addDays(new Date(), TERM_DAYS)) },
+    initialValues: {
+      from: last?.billFrom ?? '',
+      item: '',
+      amount: '',
+      due: dayKey(addDays(new Date(), TERM_DAYS)),
+      batch: '',
+      orderDate: '',
+    },
     validate: {
       from: (from) => (from.trim() ? null : t`Required.`),
       item: (item) => (item.trim() ? null : t`Required.`),
       amount: (amount) => (numberOf(amount) > 0 ? null : t`Enter an amount above zero.`),
-      due: (due) => (due === '' || (isoFromInput(due) && due >= dayKey(new Date())) ? null : t`Choose a date from today.`),
+      due: (due) => (due === '' || (isoFromInput(due) && due >= dayKey(new Date())) ? null : t`Choose today or a later date.`),
     },
   })
   const draft = useFormDraft(`classes/${children[0]?.classId}/invoices`, form.isDirty() ? form.values : undefined, isValidDraft)
-  /** Each request with its idempotency key: the same in a second attempt, because the first may have arrived without an answer. */
-  const requests = useRef(new Map<Enrolment['id'], { key: string; body: InvoiceBody; isDone: boolean }>())
+  const isBegun = form.values.batch !== ''
   const count = children.length
   const finish = () => {
     draft.clear()
     onClose()
   }
-  const issue = form.onSubmit(async (values) => {
+  const issue = form.onSubmit(async (entered) => {
+    const values = isBegun ? entered : { ...entered, batch: randomId(), orderDate: new Date().toISOString() }
+    form.setValues(values)
+    let done = 0
     try {
-      for (const child of children) {
-        const request = requests.current.get(child.id) ?? { key: randomId(), body: invoiceFor(child, values, last), isDone: false }
-        requests.current.set(child.id, request)
-        if (request.isDone) continue
-        await call('POST /api/data/invoicedata/addinvoice', { body: request.body }, request.key)
-        request.isDone = true
-      }
+      await confirmLeaveDuring(async () => {
+        for (const child of children) {
+          await call('POST /api/data/invoicedata/addinvoice', { body: invoiceFor(child, values, last) }, `${values.batch}-${child.id}`)
+          done++
+        }
+      })
       toast(t`${plural(count, { one: '# invoice issued.', other: '# invoices issued.' })}`)
       finish()
       await navigate({ to: '/apps/invoice/list' })
     } catch (reason) {
+      // Nothing was stored: the details can be corrected.
+      if (done === 0 && statusOf(reason) === 400) form.setValues({ batch: '', orderDate: '' })
       toastError(messageOf(reason))
     }
   })
@@ -101,21 +123,30 @@ export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
             />
           </Text>
           <RestoreDraftPrompt draft={draft} onTake={form.setValues} />
-          <TextInput data-autofocus required label={t`Item`} maxLength={150} {...form.getInputProps('item')} />
-          <NumberField required label={t`Amount per child`} currency={CURRENCY} {...form.getInputProps('amount')} />
-          {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
-          <DateField
-            type="date"
-            max={LAST_DAY}
-            label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
-            {...form.getInputProps('due')}
-          />
-          <TextInput
-            required
-            label={t({ message: 'Sender', comment: 'Who an invoice is from' })}
-            maxLength={200}
-            {...form.getInputProps('from')}
-          />
+          {isBegun && !form.submitting && (
+            <Text role="status">
+              <Trans>Some invoices may already have been issued. Issue them again with the same details: no family gets two.</Trans>
+            </Text>
+          )}
+          <Fieldset variant="unstyled" disabled={isBegun}>
+            <Stack>
+              <TextInput data-autofocus required label={t`Item`} maxLength={150} {...form.getInputProps('item')} />
+              <NumberField required label={t`Amount per child`} currency={CURRENCY} {...form.getInputProps('amount')} />
+              {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
+              <DateField
+                type="date"
+                max={LAST_DAY}
+                label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
+                {...form.getInputProps('due')}
+              />
+              <TextInput
+                required
+                label={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
+                maxLength={200}
+                {...form.getInputProps('from')}
+              />
+            </Stack>
+          </Fieldset>
           <Group justify="flex-end">
             <Button variant="default" disabled={form.submitting} onClick={finish}>
               <Trans>Cancel</Trans>
@@ -133,14 +164,14 @@ export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
 /** The invoice for a child, to its parent. The sender's address is that of the last invoice. */
 function invoiceFor(
   { childName, parentName, email, phone }: Enrolment,
-  { from, item, amount, due }: Values,
+  { from, item, amount, due, orderDate }: Values,
   last: Partial<Invoice> = {},
 ): InvoiceBody {
   const { billFromEmail = '', billFromAddress = '', billFromPhone = '', billFromFax = '' } = last
   return {
     ...{ billFrom: from.trim(), billFromEmail, billFromAddress, billFromPhone, billFromFax },
     ...{ billTo: parentName, billToEmail: email, billToPhone: phone, billToAddress: '', billToFax: '' },
-    orderDate: new Date().toISOString(),
+    orderDate,
     // Noon, so that neighbouring time zones have the same day.
     dueDate: isoFromInput(`${due}T12:00`) || null,
     orders: [{ itemName: `${item.trim()} – ${childName}`, unitPrice: numberOf(amount), units: 1 }],

@@ -82,7 +82,7 @@ function SearchHelp() {
           ))}
         </div>
         <p className={classes.helpText}>
-          <Trans>Words are found by their beginning: “read” finds “reading”, but not “already”.</Trans>
+          <Trans>Search matches the beginning of words: “read” finds “reading”, but not “already”.</Trans>
         </p>
         <p className={classes.helpText}>
           <Trans>

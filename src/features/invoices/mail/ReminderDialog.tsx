@@ -104,17 +104,13 @@ export function ReminderDialog({ invoices: selected, onClose, onDone }: Props) {
             />
           )}{' '}
           {reminded > 0 && (
-            <Plural
-              value={reminded}
-              one="# selected invoice already got a reminder today."
-              other="# selected invoices already got a reminder today."
-            />
+            <Plural value={reminded} one="# invoice already got a reminder today." other="# invoices already got a reminder today." />
           )}{' '}
           {skipped > 0 && (
             <Plural
               value={skipped}
-              one="# selected invoice is not overdue or has no email address."
-              other="# selected invoices are not overdue or have no email address."
+              one="# invoice is not overdue or has no email address."
+              other="# invoices are not overdue or have no email address."
             />
           )}
         </Text>
