@@ -217,8 +217,8 @@ export function installCrawler(): void {
         // A control that is now disabled or removed had an effect.
         if (element.isConnected && !isDisabled(element)) {
           // A focus may have scrolled the page.
-          const { x, y } = positionOf(element, visibleElementOf(element))
-          Object.assign(control, { x, y })
+          const { x, y, covered } = positionOf(element, visibleElementOf(element))
+          if (!covered) Object.assign(control, { x, y })
           press(element, menu, control.x, control.y)
           effect = await change(700)
         }

@@ -15,16 +15,11 @@ const attempt = withErrorToast(messageOf)
 /** Button that sends reminders for all invoices of the list, after a preview. @param readAll reads the invoices of all pages */
 export function RemindAll({ readAll }: { readAll(): Promise<Invoice[]> }) {
   const [invoices, setInvoices] = useState<Invoice[]>()
-  const [isReading, setIsReading] = useState(false)
-  const open = async () => {
-    setIsReading(true)
-    await attempt(async () => setInvoices(await readAll()))
-    setIsReading(false)
-  }
+  const open = () => attempt(async () => setInvoices(await readAll()))
   const close = () => setInvoices(undefined)
   return (
     <>
-      <Button variant="default" leftSection={<IconMail size={18} />} loading={isReading} onClick={() => void open()}>
+      <Button variant="default" leftSection={<IconMail size={18} />} onClick={() => void open()}>
         <Trans comment="Button above the overdue invoices: sends a reminder for each of them">Send reminders</Trans>
       </Button>
       {invoices && <ReminderDialog invoices={invoices} onClose={close} onDone={close} />}
