@@ -44,10 +44,10 @@ const RECOVERY_MS = 3000
 const recover = async () => {
   if (hasOrphanedDrafts()) await recoverDrafts((await call('GET /api/data/database', {})).id, RECOVERIES)
 }
-/** Reads who is signed in: drafts belong to that account. */
+/** Reads who is signed in: drafts belong to that account. Where the session has ended, those of this page stay with the account before. */
 const loadAccountOfDrafts = async () => {
   const account = await loadAccount()
-  setDraftAccount(account?.member?.id)
+  if (account?.access !== 'public') setDraftAccount(account?.member?.id)
   return account
 }
 

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -77,6 +79,21 @@ describe('an invitation', () => {
     warn.mockRestore()
     expect((await school.send('POST /api/data/account/link', { token: body.path.split('#')[1] })).status).toBe(200)
   })
+})
+
+test('a text that cannot be read leaves the link to the owner, and is read again for the next email', async () => {
+  const owner = await school.signedIn('Owner')
+  const user = await school.invited('Teacher')
+  const readFile = vi.spyOn(fs.promises, 'readFile').mockRejectedValueOnce(new Error('no file'))
+  syncBuiltinESMExports()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const send = () => school.send(`POST /api/data/members/${user.id}/link`, { language: 'vi' }, { cookie: owner.cookie })
+  const first = await send()
+  readFile.mockRestore()
+  warn.mockRestore()
+  syncBuiltinESMExports()
+  expect([first.status, first.body.sentTo, first.body.path]).toEqual([200, undefined, expect.stringMatching(/^\/join#/)])
+  expect((await send()).body.sentTo).toBe(user.email)
 })
 
 describe('a forgotten password', () => {

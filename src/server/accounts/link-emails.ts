@@ -58,6 +58,8 @@ const catalogs = new Map<EmailLanguage, Promise<Map<string, string>>>()
 function catalogOf(language: EmailLanguage): Promise<Map<string, string>> {
   const catalog = catalogs.get(language) ?? readCatalog(language)
   catalogs.set(language, catalog)
+  // A file that could not be read is read again for the next email.
+  catalog.catch(() => catalogs.delete(language))
   return catalog
 }
 

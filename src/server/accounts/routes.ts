@@ -122,8 +122,8 @@ async function sendLink(
 ): Promise<boolean> {
   if (!sendMail) return false
   const { name, email: address } = member
-  const mail = await linkEmail(reason, { name, url: origin() + linkPath(base, token) }, language)
   try {
+    const mail = await linkEmail(reason, { name, url: origin() + linkPath(base, token) }, language)
     await sendMail({ to: { name, address }, ...mail })
     return true
   } catch (thrown) {

@@ -30,6 +30,8 @@ export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer },
   }
   // An autosave has the changed fields only.
   const myValues = { ...theirs, ...mine }
+  /** An answer counts for all fields of its name, also for those that are not in conflict: they are one field of the form. */
+  const keptFields = () => Object.keys(mine).filter((field) => kept.includes(nameOf(field)))
   const close = (answered?: readonly string[]) => {
     setOpened(false)
     answer(answered)
@@ -74,7 +76,7 @@ export function SaveConflictDialog({ conflict: { fields, mine, theirs, answer },
         <Button variant="default" {...KEEPS_OTHERS_OPEN} onClick={() => close()}>
           <Trans>Keep editing</Trans>
         </Button>
-        <Button data-autofocus {...KEEPS_OTHERS_OPEN} onClick={() => close(fields.filter((field) => kept.includes(nameOf(field))))}>
+        <Button data-autofocus {...KEEPS_OTHERS_OPEN} onClick={() => close(keptFields())}>
           <Trans>Save</Trans>
         </Button>
       </Group>
@@ -119,6 +121,8 @@ function Value({ value, other }: { value: unknown; other: unknown }) {
   if (typeof value === 'string' && value !== '')
     return TIME.test(value) ? dateTime(value) : DAY.test(value) ? date(value) : plainText(value)
   if (Array.isArray(value) && value.length > 0) return <Entries entries={value} others={Array.isArray(other) ? other : []} />
+  // An object without a text of its own (`valueText`) has no short form.
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return '…'
   return (
     <Text span c="dimmed">
       <Trans comment="A field without a value">Empty</Trans>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { createStore, useStore } from '#ui/hooks/createStore.ts'
 import { ChangedElsewhere } from './changedElsewhere.ts'
 import { type FieldHashes, fieldsOf, hashFields, isStored } from './fieldHashes.ts'
-import { claimDraft, discardDraft, type StoredDraft, saveDraft } from './storage.ts'
+import { claimDraft, discardDraft, isDraftAccountCurrent, type StoredDraft, saveDraft } from './storage.ts'
 import { registerFlusher } from './unsavedChanges.ts'
 
 /** `idle`: nothing was typed yet. `saved` is said only after the answer. */
@@ -128,6 +128,8 @@ export class Autosave<T> {
     clearTimeout(this.#timer)
     while (this.#running) await this.#running
     if (!this.pending || !this.#isReady()) return true
+    // Another user has signed in: the text stays a draft of the one who typed it.
+    if (!isDraftAccountCurrent()) return false
     this.#running = this.#attempt()
     try {
       return await this.#running

@@ -5,6 +5,7 @@ import {
   afterOthersClose,
   type DraftEntry,
   deferDraft,
+  isDraftAccountCurrent,
   markConflicting,
   orphanedDrafts,
   removeDraft,
@@ -43,6 +44,8 @@ export type DraftRecoveries = Readonly<Record<string, () => Promise<DraftRecover
 export async function recoverDrafts(database: string, recoveries: DraftRecoveries): Promise<void> {
   await withRecoveryLock(async () => {
     for (const entry of await orphanedDrafts()) {
+      // Another user has signed in: the rest stays with the account of this page.
+      if (!isDraftAccountCurrent()) return
       // One that fails must not keep the others.
       await recoverDraft(entry, recoveries, database).catch(() => void deferDraft(entry))
     }

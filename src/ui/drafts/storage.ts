@@ -46,6 +46,7 @@ const CONFLICTING = '?'
 const page = randomKey()
 
 const ownerOf = (key: string): string => key.slice(BASE.length).split('|')[1] as string
+const nameOf = (key: string): string => key.slice(BASE.length).split('|').slice(2).join('|')
 
 let database: string | undefined
 /** Sets the id of the database that drafts are typed for from here on. */
@@ -64,11 +65,17 @@ function tryStorage<T, F>(work: () => T, otherwise: F): T | F {
 
 /** Key in `localStorage` for the account that is signed in. So its drafts are found from the start of a page, and without the server. */
 const ACCOUNT_KEY = `homeroom.account.${import.meta.env.BASE_URL}`
+const readAccount = <F>(otherwise: F) => tryStorage(() => localStorage.getItem(ACCOUNT_KEY), otherwise)
 /** The account of this page; `null` where nobody is signed in. */
-let account = tryStorage(() => localStorage.getItem(ACCOUNT_KEY), null)
+let account = readAccount(null)
+/** What the storage named when this page took its account: another value is set by a sign-in or a sign-out. */
+let namedAccount = account
+
+/** What the names of drafts of the website's forms begin with: those sent with a button, and those typed. They belong to no account. */
+const SITE_FORMS = /^(site|forms)\//
 
 const prefixOf = (account: string | null): string => (account === null ? DRAFT_PREFIX : `${BASE}@${encodeURIComponent(account)}|`)
-const keyOf = (owner: string, name: string): string => `${prefixOf(account)}${owner}|${name}`
+const keyOf = (owner: string, name: string): string => `${prefixOf(SITE_FORMS.test(name) ? null : account)}${owner}|${name}`
 const keysWith = (prefix: string): string[] => tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), [])
 
 /** The keys of the drafts of this account, or of those typed while nobody was signed in. */
@@ -78,7 +85,20 @@ export const draftKeys = (): string[] => keysWith(prefixOf(account))
 export const allDraftKeys = (): string[] => [...keysWith(DRAFT_PREFIX), ...keysWith(`${BASE}@`)]
 
 /**
- * Sets the account that drafts belong to from here on: those of others stay in the storage, and are not found.
+ * Names the account for pages that open from here on. Where it is another one, this page keeps its own drafts, and stores nothing more.
+ *
+ * @param id undefined where nobody is signed in, or where there are no accounts
+ */
+export function setNextDraftAccount(id: number | string | undefined): void {
+  tryStorage(() => (id === undefined ? localStorage.removeItem(ACCOUNT_KEY) : localStorage.setItem(ACCOUNT_KEY, String(id))), undefined)
+}
+
+/** False once another account is signed in, or none: what this page sends would be stored as theirs. */
+export const isDraftAccountCurrent = (): boolean => readAccount(namedAccount) === namedAccount
+
+/**
+ * Sets the account that drafts belong to from here on: those of others stay in the storage, and are not found. What this page has kept before
+ * its account was known moves to it.
  *
  * @param id undefined where nobody is signed in, or where there are no accounts
  */
@@ -86,27 +106,38 @@ export function setDraftAccount(id: number | string | undefined): void {
   const next = id === undefined ? null : String(id)
   if (next === account) return
   account = next
-  tryStorage(() => (account === null ? localStorage.removeItem(ACCOUNT_KEY) : localStorage.setItem(ACCOUNT_KEY, account)), undefined)
+  setNextDraftAccount(id)
+  namedAccount = readAccount(namedAccount)
   if (account === null) return
   // An earlier version named the account after the database.
   const suffix = ` ${account}`
   for (const key of keysWith(DRAFT_PREFIX)) {
     const draft = readDraft(key)
-    if (!draft?.database?.endsWith(suffix)) continue
+    if (!draft || SITE_FORMS.test(draft.name)) continue
+    const isNamed = draft.database?.endsWith(suffix)
+    if (!isNamed && ownerOf(key) !== page) continue
+    const entry = { key, draft: isNamed ? { ...draft, database: draft.database?.slice(0, -suffix.length) } : draft }
     const to = prefixOf(account) + key.slice(DRAFT_PREFIX.length)
-    moveDraft({ key, draft: { ...draft, database: draft.database.slice(0, -suffix.length) } }, to)
+    // Where this account has a draft of that name, a person decides on the other one.
+    if (ownerOf(key) !== CONFLICTING && readDraft(to)) markConflicting(entry)
+    else moveDraft(entry, to)
   }
 }
 
 /**
- * Calls back when another tab has signed this page's account out, or another account in.
+ * Calls back when another tab has signed this page's account out, or another account in. The browser may have kept this page aside meanwhile.
  *
  * @returns a function that stops it
  */
 export function onOtherDraftAccount(callback: () => void): () => void {
-  const listener = ({ key, newValue }: StorageEvent) => key === ACCOUNT_KEY && newValue !== account && callback()
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
+  const onStorage = ({ key, newValue }: StorageEvent) => key === ACCOUNT_KEY && newValue !== account && callback()
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && !isDraftAccountCurrent() && callback()
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
+  }
 }
 
 /** The draft under a key; undefined if there is none. */
@@ -182,13 +213,8 @@ export function markConflicting(entry: DraftEntry): string {
   return ownerOf(entry.key) !== CONFLICTING && moveDraft(entry, to) ? to : entry.key
 }
 
-/** What the names of forms begin with that visitors have sent with a button of the website. */
-const SENT_BY_VISITORS = 'site/'
-/** The keys of the drafts that recovery stores: those of this account, and what visitors have sent, whoever is signed in by then. */
-const recoverableKeys = (): string[] => {
-  const fromVisitors = account === null ? [] : keysWith(DRAFT_PREFIX).filter((key) => readDraft(key)?.name.startsWith(SENT_BY_VISITORS))
-  return [...draftKeys(), ...fromVisitors]
-}
+/** The keys of the drafts that recovery stores: those of this account, and those of the website, whoever is signed in by then. */
+const recoverableKeys = (): string[] => [...new Set([...draftKeys(), ...allDraftKeys().filter((key) => SITE_FORMS.test(nameOf(key)))])]
 
 /** True when another page may have left a draft that is to be stored. */
 export const hasOrphanedDrafts = (): boolean =>
@@ -220,7 +246,7 @@ const PREVIOUS = 'homeroom.typed-before'
 const previous = tryStorage(() => sessionStorage.getItem(PREVIOUS), null)
 tryStorage(() => sessionStorage.removeItem(PREVIOUS), undefined)
 globalThis.addEventListener?.('pagehide', () => {
-  if (draftKeys().some((key) => ownerOf(key) === page)) tryStorage(() => sessionStorage.setItem(PREVIOUS, page), undefined)
+  if (allDraftKeys().some((key) => ownerOf(key) === page)) tryStorage(() => sessionStorage.setItem(PREVIOUS, page), undefined)
 })
 
 /** The owners of drafts whose pages are open, without this page. */

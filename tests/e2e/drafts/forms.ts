@@ -162,6 +162,11 @@ const ROWS: Record<string, Row> = {
 
   'a new product': { path: 'apps/ecommerce/add-product', field: textbox('Name') },
   'a product': { path: 'apps/ecommerce/edit-product/2', field: textbox('Name') },
+  'the note on an order': {
+    path: 'apps/ecommerce/orders/18',
+    open: [button(/^Mark as .*…$/)],
+    field: inDialog('Note'),
+  },
   'the reason of a refund': {
     path: 'apps/ecommerce/orders/1',
     open: [button('Refund…')],
@@ -242,6 +247,11 @@ const ROWS: Record<string, Row> = {
     path: 'apps/classes/requests',
     open: [button(/^Accept/)],
     field: (page) => page.getByRole('dialog').getByRole('textbox').last(),
+  },
+  'an invoice for the families of a class': {
+    path: 'apps/classes/requests?status=accepted&class=1',
+    open: [button('Invoice families')],
+    field: inDialog('Item'),
   },
 
   'an invitation': { path: 'apps/users', open: [button('Invite user')], field: inDialog('Name') },

@@ -17,6 +17,7 @@ import {
   type StoredDraft,
   saveDraft,
   setDraftAccount,
+  setNextDraftAccount,
 } from '#ui/drafts/storage.ts'
 import { createLocks } from '../../locks.ts'
 
@@ -206,49 +207,97 @@ describe('several users of one browser', () => {
 
   test('find their own drafts only, also those that recovery could not store', async () => {
     await signIn(7)
-    saveDraft('forms/new', form)
+    saveDraft('invoices/new', form)
     isBroken = true
     saveDraft('texts/1', since({ title: 'stored' }))
     await signIn(8)
     isBroken = false
     await startAgain()
-    expect([draftKeys(), claimDraft('forms/new'), claimDraft('texts/1'), offers()]).toEqual([[], undefined, undefined, []])
+    expect([draftKeys(), claimDraft('invoices/new'), claimDraft('texts/1'), offers()]).toEqual([[], undefined, undefined, []])
     expect(rows[1]?.title).toBe('stored')
-    saveDraft('forms/new', { ...form, value: { title: 'of another' } })
+    saveDraft('invoices/new', { ...form, value: { title: 'of another' } })
     await signIn(undefined)
     expect(draftKeys()).toEqual([])
 
     await signIn(7)
     expect(rows[1]?.title).toBe('typed')
-    expect(claimDraft('forms/new')?.value).toEqual({ title: 'a form' })
+    expect(claimDraft('invoices/new')?.value).toEqual({ title: 'a form' })
     await signIn(8)
-    expect(claimDraft('forms/new')?.value).toEqual({ title: 'of another' })
+    expect(claimDraft('invoices/new')?.value).toEqual({ title: 'of another' })
     // What was erased for good goes with all of them.
-    dropDrafts(({ name }) => name === 'forms/new')
+    dropDrafts(({ name }) => name === 'invoices/new')
     await signIn(7)
-    expect(claimDraft('forms/new')).toBeUndefined()
+    expect(claimDraft('invoices/new')).toBeUndefined()
   })
 
-  test('do not find what was typed without an account; what a visitor has sent is sent', async () => {
-    left(form, '-', 'forms/new')
+  test('do not find what was typed without an account; what a visitor has sent is sent, and belongs to no account until then', async () => {
+    left(form, '-', 'invoices/new')
     left({}, 'gone', 'site/key')
+    // An earlier version stored it under the account that was signed in.
+    localStorage.setItem(
+      'homeroom.typed./@8|gone|site/other',
+      localStorage.getItem(`${PREFIX}gone|site/key`)?.replace('key', 'other') ?? '',
+    )
     setDraftAccount(7)
     expect(hasOrphanedDrafts()).toBe(true)
+    isBroken = true
     await recoverDrafts('mine', { site: async () => texts })
-    expect(rows.key).toEqual({ title: 'typed' })
-    expect(claimDraft('forms/new')).toBeUndefined()
+    expect(draftKeys()).toEqual([])
+    expect(localStorage.getItem(`${PREFIX}-|site/key`)).toContain('typed')
+    isBroken = false
+    await recoverDrafts('mine', { site: async () => texts })
+    expect(rows).toMatchObject({ key: { title: 'typed' }, other: { title: 'typed' } })
+    saveDraft('forms/contact', form)
+    expect(draftKeys()).toEqual([])
+    expect(claimDraft('invoices/new')).toBeUndefined()
     await signIn(undefined)
-    expect(claimDraft('forms/new')?.value).toEqual({ title: 'a form' })
+    expect(claimDraft('invoices/new')?.value).toEqual({ title: 'a form' })
   })
 
   test('find the drafts of the version that named the account after the database', async () => {
     left({ ...since({ title: 'stored' }), database: 'mine 7' })
-    left({ ...form, database: 'mine 7' }, '-', 'forms/new')
+    left({ ...form, database: 'mine 7' }, '-', 'invoices/new')
     await signIn(8)
-    expect([rows[1]?.title, claimDraft('forms/new'), offers()]).toEqual(['stored', undefined, []])
+    expect([rows[1]?.title, claimDraft('invoices/new'), offers()]).toEqual(['stored', undefined, []])
     await signIn(7)
     expect(rows[1]?.title).toBe('typed')
-    expect(claimDraft('forms/new')).toMatchObject({ value: { title: 'a form' }, database: 'mine' })
+    expect(claimDraft('invoices/new')).toMatchObject({ value: { title: 'a form' }, database: 'mine' })
+  })
+
+  test('keep what a page has kept before its account was known, and all drafts of one name', async () => {
+    saveDraft('texts/new', { value: { title: 'before' }, was: null })
+    left({ ...form, database: 'mine 7', value: { title: 'of an earlier version' } }, '-', 'invoices/new')
+    localStorage.setItem(
+      'homeroom.typed./@7|-|invoices/new',
+      JSON.stringify({ ...form, name: 'invoices/new', at: '2026-11-28T10:00:00.000Z' }),
+    )
+    setDraftAccount(7)
+    expect(claimDraft('texts/new')?.value).toEqual({ title: 'before' })
+    expect(new Set(draftKeys().map((key) => readDraft(key)?.value))).toEqual(
+      new Set(['before', 'a form', 'of an earlier version'].map((title) => ({ title }))),
+    )
+  })
+
+  test('a page stores nothing once another account is signed in: its words stay with the account before', async () => {
+    setDraftAccount(7)
+    const saved: Text[] = []
+    const autosave = new Autosave<Text>('texts/2', { save: async (value) => saved.push(value), stored: () => undefined })
+    autosave.change({ title: 'of 7' })
+    localStorage.setItem('homeroom.typed./@7|gone|texts/3', JSON.stringify({ ...since({ title: '' }), was: null, name: 'texts/3', at: '' }))
+    setNextDraftAccount(8)
+    expect(await autosave.flush()).toBe(false)
+    await startAgain()
+    expect([saved, rows[3]]).toEqual([[], undefined])
+    expect(draftKeys().filter((key) => key.includes('@7|'))).toHaveLength(2)
+    // The browser had kept the page aside, and shows it again.
+    const heard = vi.fn()
+    onTestFinished(onOtherDraftAccount(heard))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    setNextDraftAccount(7)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(await autosave.flush()).toBe(true)
+    expect(saved).toEqual([{ title: 'of 7' }])
   })
 
   test('a page hears that another tab has signed its user out, and not of other changes', () => {
@@ -268,7 +317,7 @@ describe('several users of one browser', () => {
 
   test('a page that opens without the server finds the drafts of the user who was signed in last', async () => {
     await signIn(7)
-    saveDraft('forms/new', form)
+    saveDraft('invoices/new', form)
     vi.resetModules()
     const next = await import('#ui/drafts/storage.ts')
     expect(next.draftKeys()).toEqual(draftKeys())

@@ -10,9 +10,9 @@ import '../../screen.tsx'
 afterEach(cleanup)
 
 /** Opens the question about these versions. Returns the text of both versions of a field, and the answer. */
-function ask(mine: object, theirs: object, names: Record<string, string>, valueText?: ValueText) {
+function ask(mine: object, theirs: object, names: Record<string, string>, valueText?: ValueText, fields = Object.keys(mine)) {
   const answer = vi.fn()
-  const conflict = { fields: Object.keys(mine), mine: mine as Record<string, unknown>, theirs: theirs as Record<string, unknown>, answer }
+  const conflict = { fields, mine: mine as Record<string, unknown>, theirs: theirs as Record<string, unknown>, answer }
   render(
     <AppProviders>
       <SaveConflictDialog conflict={conflict} names={names} valueText={valueText} />
@@ -30,15 +30,18 @@ test('a list shows three entries, those that differ before others, and the numbe
   const { versions } = ask({ sizes, tags: [] }, { sizes: [...sizes.slice(0, 4), 'XXL'], tags: ['new'] }, { sizes: 'Sizes', tags: 'Tags' })
   expect(await versions('Sizes')).toEqual(['XSSXLand 2 more', 'XSSXXLand 2 more'])
   expect(await versions('Tags')).toEqual(['Empty', 'new'])
+  cleanup()
+  const parts = ask({ parts: { door: 'red' } }, { parts: null }, { parts: 'Parts' })
+  expect(await parts.versions('Parts')).toEqual(['…', 'Empty'])
 })
 
-test('fields of one name are one question, and its answer counts for all of them', async () => {
+test('fields of one name are one question, and its answer counts for all of them, also for those not in conflict', async () => {
   const user = userEvent.setup()
   const valueText: ValueText = (_, __, { day, isWithout }) => (isWithout ? '' : `on ${day}`)
   const names = { day: 'Due date', isWithout: 'Due date', title: 'Title' }
   const stored = { day: 'Monday', isWithout: true, title: 'Theirs' }
   // As an autosave has it: only what was changed.
-  const { answer, versions } = ask({ isWithout: false, day: 'Friday' }, stored, names, valueText)
+  const { answer, versions } = ask({ isWithout: false, day: 'Friday' }, stored, names, valueText, ['isWithout'])
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
   expect(await versions('Due date')).toEqual(['on Friday', 'Empty'])
   await user.click(screen.getByRole('radio', { name: /^Saved version/ }))

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { signOut } from '#client/account.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Device } from '#contract/accounts/accounts.ts'
+import { setNextDraftAccount } from '#ui/drafts/storage.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { useFormat } from '#ui/text/format.ts'
@@ -23,7 +24,11 @@ export function DevicesSection() {
   useEffect(() => void read(), [])
   const end = ({ id, isCurrent }: Device) =>
     attempt(async () => {
-      if (isCurrent) return signOut()
+      if (isCurrent) {
+        await signOut()
+        // The next page may open without the server: it finds no drafts of this user.
+        return setNextDraftAccount(undefined)
+      }
       await call('DELETE /api/data/account/devices/:id', { params: { id } })
       toast(t`Signed out on that device.`)
       await read()

@@ -15,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { signOut, useAccount, usePermission } from '#client/account.ts'
 import { messageOf } from '#client/transport/call.ts'
+import { setNextDraftAccount } from '#ui/drafts/storage.ts'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { startInstall, useInstall } from '#ui/hooks/install.ts'
 import { useShellCounts } from '../counts/shellCounts.ts'
@@ -25,6 +26,12 @@ import { ProfileButton } from './ProfileButton.tsx'
 
 /** Runs a call, and shows its error in a toast. */
 const attempt = withErrorToast(messageOf)
+
+/** Signs out. The next page may open without the server: it finds no drafts of this user. */
+async function endSession(): Promise<void> {
+  await signOut()
+  setNextDraftAccount(undefined)
+}
 
 interface Props {
   /** The colours are dark now. */
@@ -110,7 +117,7 @@ export function ProfileMenu({ dark, onToggleMode, onCustomize, opened, onOpenedC
         {account?.member && (
           <>
             <Menu.Divider />
-            <Menu.Item className={classes.item} leftSection={<IconLogout size={size} />} onClick={() => void attempt(signOut)}>
+            <Menu.Item className={classes.item} leftSection={<IconLogout size={size} />} onClick={() => void attempt(endSession)}>
               <Trans>Sign out</Trans>
             </Menu.Item>
           </>
