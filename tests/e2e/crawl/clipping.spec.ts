@@ -84,11 +84,13 @@ const openNext = (page: Page, used: string[]): Promise<string | undefined> =>
     const openers = [...document.querySelectorAll<HTMLElement>(':is(main, header) [aria-haspopup]')]
     const opener = openers.find((each) => each.checkVisibility() && !known.includes(kindOf(each)))
     if (!opener) return undefined
+    // A link that opens a dialog has another class while that is open.
+    const kind = kindOf(opener)
     opener.click()
     const LAYERS = '[role=menu], [role=listbox], [role=dialog]'
     const isOpen = () => [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility())
     for (let frames = 0; frames < 120 && !isOpen(); frames++) await new Promise(requestAnimationFrame)
-    return kindOf(opener)
+    return kind
   }, used)
 
 /** Looks at the page and what is open over it in each width. */
