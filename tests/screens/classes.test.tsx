@@ -331,7 +331,7 @@ describe('requests', () => {
     await user.click(issue)
     await screen.findByText(/Some invoices may already have been issued/)
     setInterceptor(undefined)
-    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Invoice families' }))
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     await user.click(screen.getByRole('button', { name: /^Issue \d/ }))

@@ -106,7 +106,10 @@ function Version({ value, label, children }: VersionProps) {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const PICTURE = /^(data:image\/|\S*\/api\/data\/files\/\S+$|\S+\.(png|jpe?g|gif|webp|avif|svg)$)/i
+/** True for the address of a picture: one within the document, an uploaded file, or a file of the site. */
+const isPicture = (text: string): boolean =>
+  !/\s/.test(text) &&
+  (text.startsWith('data:image/') || text.includes('/api/data/files/') || /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(text))
 
 /** How many entries of a list are shown. */
 const MAX_ENTRIES = 3
@@ -117,7 +120,7 @@ function Value({ value, other }: { value: unknown; other: unknown }) {
   const { number, date, dateTime } = useFormat()
   if (typeof value === 'number') return number(value)
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-  if (typeof value === 'string' && PICTURE.test(value)) return <img src={value} alt="" className={classes.picture} />
+  if (typeof value === 'string' && isPicture(value)) return <img src={value} alt="" className={classes.picture} />
   if (typeof value === 'string' && value !== '')
     return TIME.test(value) ? dateTime(value) : DAY.test(value) ? date(value) : plainText(value)
   if (Array.isArray(value) && value.length > 0) return <Entries entries={value} others={Array.isArray(other) ? other : []} />
