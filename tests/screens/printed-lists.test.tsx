@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { PdfTableBlock } from '#ui/pdf/pdfDocument.ts'
 import { printedTableDocument } from '#ui/print/printedTablePdf.ts'
@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 // jsdom does not print.
 const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+beforeEach(() => void print.mockClear())
 afterEach(() => void fireEvent(window, new Event('afterprint')))
 
 const paper = () => document.querySelector<HTMLElement>('body > .on-paper')
