@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { chooseControls, resetSettings } from '#ui/theme/settings.ts'
+import '../screen.tsx'
 
 afterEach(() => {
   resetSettings()
@@ -24,6 +25,8 @@ test('a date is shown in the format of the region where the browser writes day a
   expect(textBelow('en-US', '2026-12-11T09:30', 'datetime-local')).toBe('11 Dec 2026, 09:30')
   expect([textBelow('en-GB', '2026-12-11'), textBelow('fr', '2026-12-11')]).toEqual([undefined, undefined])
   expect([textBelow('en-US', ''), textBelow('en-US', '0002-12-11')]).toEqual([undefined, undefined])
+  // Not a language: the default of `Intl` decides.
+  expect(textBelow('C', '2026-12-11')).toBe(textBelow(new Intl.DateTimeFormat().resolvedOptions().locale, '2026-12-11'))
   chooseControls('en-US', 'ltr')
   expect([textBelow('en-US', '2026-12-11'), textBelow('en-GB', '2026-12-11')]).toEqual([undefined, 'Dec 11, 2026'])
 })

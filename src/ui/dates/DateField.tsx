@@ -29,17 +29,26 @@ function useDateText(type: Props['type'], value: string): string | undefined {
   const { date, dateTime } = useFormat()
   const tag = useLocaleTag()
   // A year below 1000 is unfinished.
-  if (value < '1000' || orderOf(tag) === orderOf(navigator.language)) return undefined
+  if (value < '1000' || orderOf(tag) === orderOf(browserTag())) return undefined
   const time = new Date(type === 'date' ? `${value}T00:00` : value)
   if (Number.isNaN(time.getTime())) return undefined
   return type === 'date' ? date(time.toISOString()) : dateTime(time.toISOString())
 }
 
+/** The BCP 47 tag of the browser's own language; undefined where it is none, such as `C` in WebKit on Linux. */
+function browserTag(): string | undefined {
+  try {
+    return new Intl.Locale(navigator.language).toString()
+  } catch {
+    return undefined
+  }
+}
+
 /** The orders by language: `Intl` objects are slow to create. */
-const orders = new Map<string, string>()
+const orders = new Map<string | undefined, string>()
 
 /** The order in which a language writes the parts of a date: `day month year`. */
-function orderOf(tag: string): string {
+function orderOf(tag: string | undefined): string {
   const order =
     orders.get(tag) ??
     new Intl.DateTimeFormat(tag)
