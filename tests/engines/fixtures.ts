@@ -30,6 +30,8 @@ interface WorkerFixtures {
 const IGNORED = [
   // WebKit says so of each request that ends because its page is left.
   / cannot load \S+ due to access control checks/i,
+  // The same of a file that was read from the cache for a page that is left.
+  /Cache API operation failed: Context is stopped/,
   // The rest is delivered in the next frame. Only WebKit writes this to the console.
   /ResizeObserver loop completed with undelivered notifications/,
   // WebKit names each key of the viewport that it does not know, and goes on.
