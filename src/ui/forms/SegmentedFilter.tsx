@@ -39,8 +39,7 @@ interface SegmentProps {
 export function Segment({ label, tone, count, selected, onSelect }: SegmentProps) {
   const { number } = useFormat()
   const button = useRef<HTMLButtonElement>(null)
-  // The segments get wider when their counts are read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the segments get wider when their counts are read
   useEffect(() => {
     if (selected && button.current) scrollToSegment(button.current)
   }, [selected, count])

@@ -13,15 +13,15 @@ const InvoiceFamiliesDialog = lazyComponent(async () => (await import('./Invoice
 /** Runs a call, and shows its error in a toast. */
 const attempt = withErrorToast(messageOf)
 
-/** Button that invoices the family of each child in the list for the same item. @param readAll reads the children of all pages */
+/** Button that invoices the family of each child in the list for the same item. @param readAll reads the requests of all pages */
 export function InvoiceFamilies({ readAll }: { readAll(): Promise<Enrolment[]> }) {
-  const [opened, setOpened] = useState<{ children: Enrolment[]; last: Invoice | undefined }>()
+  const [opened, setOpened] = useState<{ enrolments: Enrolment[]; last: Invoice | undefined }>()
   const open = async () => {
-    const [children, [last]] = await Promise.all([
+    const [enrolments, [last]] = await Promise.all([
       readAll(),
       call('GET /api/data/invoicedata', { query: { sort: '-id', page: 1, pageSize: 1 } }),
     ])
-    setOpened({ children, last })
+    setOpened({ enrolments, last })
   }
   return (
     <>

@@ -51,15 +51,15 @@ const isValidDraft = (values: Partial<Values>): boolean =>
 const TERM_DAYS = 14
 
 interface Props {
-  /** The children of one class, each of whose families gets an invoice. */
-  children: Enrolment[]
+  /** The places in one class: the family of each child gets an invoice. */
+  enrolments: Enrolment[]
   /** The invoice with the highest id, whose sender is filled in. */
   last: Invoice | undefined
   onClose(): void
 }
 
 /** Dialog that issues an invoice for each child of a class, for the same item and amount. Unsaved input is a draft. */
-export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
+export function InvoiceFamiliesDialog({ enrolments, last, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const form = useForm<Values>({
@@ -78,9 +78,9 @@ export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
       due: (due) => (due === '' || (isoFromInput(due) && due >= dayKey(new Date())) ? null : t`Choose today or a later date.`),
     },
   })
-  const draft = useFormDraft(`classes/${children[0]?.classId}/invoices`, form.isDirty() ? form.values : undefined, isValidDraft)
+  const draft = useFormDraft(`classes/${enrolments[0]?.classId}/invoices`, form.isDirty() ? form.values : undefined, isValidDraft)
   const isBegun = form.values.batch !== ''
-  const count = children.length
+  const count = enrolments.length
   const finish = () => {
     draft.clear()
     onClose()
@@ -91,8 +91,12 @@ export function InvoiceFamiliesDialog({ children, last, onClose }: Props) {
     let done = 0
     try {
       await confirmLeaveDuring(async () => {
-        for (const child of children) {
-          await call('POST /api/data/invoicedata/addinvoice', { body: invoiceFor(child, values, last) }, `${values.batch}-${child.id}`)
+        for (const enrolment of enrolments) {
+          await call(
+            'POST /api/data/invoicedata/addinvoice',
+            { body: invoiceFor(enrolment, values, last) },
+            `${values.batch}-${enrolment.id}`,
+          )
           done++
         }
       })
