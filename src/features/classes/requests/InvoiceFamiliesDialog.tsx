@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { call, messageOf } from '#client/transport/call.ts'
@@ -132,25 +132,23 @@ export function InvoiceFamiliesDialog({ enrolments, last, onClose }: Props) {
               <Trans>Some invoices may already have been issued. Issue them again with the same details: no family gets two.</Trans>
             </Text>
           )}
-          <Fieldset variant="unstyled" disabled={isBegun}>
-            <Stack>
-              <TextInput data-autofocus required label={t`Item`} maxLength={150} {...form.getInputProps('item')} />
-              <NumberField required label={t`Amount per child`} currency={CURRENCY} {...form.getInputProps('amount')} />
-              {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
-              <DateField
-                type="date"
-                max={LAST_DAY}
-                label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
-                {...form.getInputProps('due')}
-              />
-              <TextInput
-                required
-                label={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
-                maxLength={200}
-                {...form.getInputProps('from')}
-              />
-            </Stack>
-          </Fieldset>
+          <TextInput data-autofocus required label={t`Item`} maxLength={150} disabled={isBegun} {...form.getInputProps('item')} />
+          <NumberField required label={t`Amount per child`} currency={CURRENCY} disabled={isBegun} {...form.getInputProps('amount')} />
+          {/* `LAST_DAY` is 31 December 9999: without a limit, browsers accept years of six digits. */}
+          <DateField
+            type="date"
+            max={LAST_DAY}
+            label={t({ message: 'Due', comment: 'The day until which an invoice is to be paid' })}
+            disabled={isBegun}
+            {...form.getInputProps('due')}
+          />
+          <TextInput
+            required
+            label={t({ message: 'From', context: 'who bills', comment: 'Who sends the invoice' })}
+            maxLength={200}
+            disabled={isBegun}
+            {...form.getInputProps('from')}
+          />
           <Group justify="flex-end">
             <Button variant="default" disabled={form.submitting} onClick={finish}>
               <Trans>Cancel</Trans>
