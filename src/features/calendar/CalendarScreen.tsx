@@ -36,8 +36,8 @@ const EventDrawer = lazyComponent(async () => (await import('./event/EventDrawer
 interface Props {
   data: CalendarData
   search: CalendarSearch
-  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
-  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  /** Changes search parameters of the URL, given as they are or made from the present ones; `replace` adds no entry to the history. */
+  onSearch(change: Partial<CalendarSearch> | ((previous: CalendarSearch) => Partial<CalendarSearch>), replace?: boolean): void
 }
 
 /** The school's calendar: a month, a week, a day or a list, and the open event. */
@@ -68,17 +68,19 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   /** The open event; undefined for a new one. */
   const item = open && 'item' in open ? open.item : undefined
   const today = startOfDay(now).getTime()
-  const date = useMemo(
-    () => (search.date ? parseDay(search.date) : item ? startOfDay(item.start) : new Date(today)),
-    [search.date, item, today],
-  )
+  const date = useMemo(() => dateOf(search, open, today), [search, open, today])
   const { items, categories } = useVisibleItems(data, search, date, dateFormats.firstDay)
   // `setTarget` names the event that gets the focus when the items have changed.
   const focus = useRestoreFocus(screen, items)
 
-  const showDate = (day: Date) => onSearch({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) }, true)
+  const searchOfDate = (day: Date) => ({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) })
+  const showDate = (day: Date) => onSearch(searchOfDate(day), true)
+  // From the day in the URL: of two quick steps, the second may come before the first is rendered.
   const stepBy = (by: 1 | -1) =>
-    showDate(view === 'month' || view === 'agenda' ? addMonths(date, by) : addDays(date, by * (view === 'week' ? 7 : 1)))
+    onSearch((previous) => {
+      const from = dateOf(previous, openEventFromSearch(previous, data.events), today)
+      return searchOfDate(view === 'month' || view === 'agenda' ? addMonths(from, by) : addDays(from, by * (view === 'week' ? 7 : 1)))
+    }, true)
   const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined, title: undefined })
   const openEvent = ({ key, source }: EventItem, edit?: true) => {
     focus.setTarget(key)
@@ -200,6 +202,16 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       {printing && <CalendarPrint view={view} date={date} items={items} search={search} />}
     </CalendarContext>
   )
+}
+
+/**
+ * The visible day: the one in the URL, else that of the open event, else today.
+ *
+ * @param today the beginning of today, in milliseconds
+ */
+function dateOf({ date }: CalendarSearch, open: OpenEvent, today: number): Date {
+  if (date) return parseDay(date)
+  return open && 'item' in open ? startOfDay(open.item.start) : new Date(today)
 }
 
 /** The event, or the new event, that the URL opens. */

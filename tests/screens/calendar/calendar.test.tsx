@@ -309,6 +309,15 @@ describe('what is shown', () => {
     expect(requests).toEqual(['/api/data/events'])
   })
 
+  test('steps once for each key, however quickly they follow each other', async () => {
+    await open('date=2031-03-05')
+    // In one go: the second key is pressed before the first step is rendered.
+    act(() => {
+      for (const key of ['j', 'j', 'j', 'k']) fireEvent.keyDown(document.body, { key })
+    })
+    expect(await screen.findByRole('heading', { name: 'May 2031' })).toBeTruthy()
+  })
+
   test('follows the keys: views, back and on, today', async () => {
     const { user } = await open('date=2031-03-05')
     await user.keyboard('w')

@@ -17,7 +17,13 @@ export const Route = createFileRoute('/_office/apps/calendar')({
       <CalendarScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change, replace) => void navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })}
+        onSearch={(change, replace) =>
+          void navigate({
+            search: (previous) => ({ ...previous, ...(typeof change === 'function' ? change(previous) : change) }),
+            replace,
+            resetScroll: false,
+          })
+        }
       />
     )
   },
