@@ -4,6 +4,7 @@ import { homeOf, loadAccount, usePermission } from '#client/account.ts'
 import { hasServer } from '#client/server.ts'
 import { onServerReturn } from '#client/serverStatus.ts'
 import { call } from '#client/transport/call.ts'
+import { forgetPendingWrites } from '#client/transport/pendingWrites.ts'
 import { OfficeLayout } from '#features/shell/OfficeLayout.tsx'
 import { type DraftRecoveries, recoverDrafts } from '#ui/drafts/recovery.ts'
 import { hasOrphanedDrafts, onOtherDraftAccount, setDraftAccount, setDraftDatabase } from '#ui/drafts/storage.ts'
@@ -97,7 +98,14 @@ export const Route = createFileRoute('/_office')({
       return () => document.removeEventListener('visibilitychange', recoverAgain)
     }, [])
     // Another user has signed in, or this one has signed out: nothing of this page may be shown or stored any more.
-    useEffect(() => onOtherDraftAccount(() => location.reload()), [])
+    useEffect(
+      () =>
+        onOtherDraftAccount(() => {
+          forgetPendingWrites()
+          location.reload()
+        }),
+      [],
+    )
     return (
       <MantineRoot>
         <OfficeLayout database={Route.useLoaderData()} />

@@ -12,6 +12,9 @@ globalThis.window?.addEventListener('pagehide', () => {
   }
 })
 
+/** Forgets the writes without a response: another account is signed in, and a second attempt would be made in its name. */
+export const forgetPendingWrites = (): void => pendingWrites.clear()
+
 /**
  * Sends a write to the worker, or through it to the server. If the page ends meanwhile, the write is also posted as a message, because
  * browsers cancel a request whose worker has to start first. The Idempotency-Key prevents a second execution (docs/backend-rules.md 2).
