@@ -75,12 +75,15 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 
   const searchOfDate = (day: Date) => ({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) })
   const showDate = (day: Date) => onSearch(searchOfDate(day), true)
+  const stepFrom = (from: Date, by: 1 | -1) => {
+    if (view === 'week' || view === 'day') return addDays(from, by * (view === 'week' ? 7 : 1))
+    const to = addMonths(from, by)
+    // From a 31st on and back again leads to the 28th of this month.
+    return view === 'month' && dayKey(to).slice(0, 7) === dayKey(now).slice(0, 7) ? now : to
+  }
   // From the day in the URL: of two quick steps, the second may come before the first is rendered.
   const stepBy = (by: 1 | -1) =>
-    onSearch((previous) => {
-      const from = dateOf(previous, openEventFromSearch(previous, data.events), today)
-      return searchOfDate(view === 'month' || view === 'agenda' ? addMonths(from, by) : addDays(from, by * (view === 'week' ? 7 : 1)))
-    }, true)
+    onSearch((previous) => searchOfDate(stepFrom(dateOf(previous, openEventFromSearch(previous, data.events), today), by)), true)
   const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined, title: undefined })
   const openEvent = ({ key, source }: EventItem, edit?: true) => {
     focus.setTarget(key)

@@ -32,8 +32,9 @@ declare global {
 function installFinder(): void {
   const { queryAllByRole } = window.TestingLibraryDom
   const fieldRoles = ['textbox', 'combobox', 'searchbox', 'spinbutton']
-  // File inputs are hidden: buttons open them.
-  const isUsable = (element: HTMLElement) => element.matches('[type=file]') || element.checkVisibility({ visibilityProperty: true })
+  // File inputs are hidden: buttons open them. The picture of a page that is still loading is inert.
+  const isUsable = (element: HTMLElement) =>
+    !element.closest('[inert]') && (element.matches('[type=file]') || element.checkVisibility({ visibilityProperty: true }))
   /** Returns the innermost elements that contain a text. */
   const findText = (root: HTMLElement, text: string | RegExp) => {
     const matches = ({ textContent }: Element) => {

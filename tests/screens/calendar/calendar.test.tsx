@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { EventEdit } from '#contract/calendar/events.ts'
@@ -316,6 +316,17 @@ describe('what is shown', () => {
       for (const key of ['j', 'j', 'j', 'k']) fireEvent.keyDown(document.body, { key })
     })
     expect(await screen.findByRole('heading', { name: 'May 2031' })).toBeTruthy()
+  })
+
+  test('comes back to today from the next month, also on a 31st', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-31T10:00') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = await open('')
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { name: 'February 2031' })).toBeTruthy()
+    await user.keyboard('k')
+    expect(await screen.findByRole('heading', { name: 'January 2031' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('follows the keys: views, back and on, today', async () => {
