@@ -1,5 +1,5 @@
 import { createFileRoute, createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -60,6 +60,24 @@ const searchFor = async (user: ReturnType<typeof userEvent.setup>, text: string)
 const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')
 
 describe('the search', () => {
+  test('takes what is typed before it has appeared: no shortcut of the page, and nothing in its fields', async () => {
+    const { router, user } = await open()
+    // The first begins with the shortcut of the invoices.
+    for (const words of ['gi Zeppelin', 'Ana']) {
+      await user.keyboard('{Control>}k{/Control}')
+      act(() => {
+        for (const key of words) fireEvent.keyDown(document.body, { key })
+      })
+      const field = await screen.findByRole('combobox', { name: 'Search pages, actions and records' })
+      await waitFor(() => expect(document.activeElement).toBe(field))
+      await user.keyboard('!')
+      expect(field).toHaveProperty('value', `${words}!`)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(router.state.location.href).toBe('/apps/kanban')
+  })
+
   test('finds a record by words of it, opens it by the keyboard, and offers it again', async () => {
     const note = await call('POST /api/notes/add', { body: { title: 'Zeppelin for the fête\nAsk Ana', color: 'info' } })
     const { router, user } = await open()

@@ -27,6 +27,7 @@ import { useAreaShortcuts } from './navigation/useAreaShortcuts.ts'
 import { useAreaTitle } from './navigation/useAreaTitle.ts'
 import classes from './OfficeLayout.module.css'
 import { SearchField } from './search/SearchField.tsx'
+import { searchText } from './search/searchText.ts'
 import { useSearchShortcut } from './search/useSearchShortcut.ts'
 
 const SearchDialog = lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog)
@@ -57,7 +58,7 @@ const BOTTOM_NAVIGATION_HEIGHT = 56
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const settings = useSettings()
   const main = useRef<HTMLElement>(null)
-  const [isSearching, search] = useDisclosure()
+  const [isSearching, search] = useDisclosure(false, { onOpen: () => searchText.set('') })
   const [isCustomizing, customizer] = useDisclosure()
   const isDesktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const isPhone = useIsPhone()

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, CloseButton, Kbd, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { queryWords } from '#contract/search/search-words.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { useStore } from '#ui/hooks/createStore.ts'
 import { useCloseOnBack } from '#ui/overlays/useCloseOnBack.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useOpenUrl } from '../useOpenUrl.ts'
@@ -12,6 +13,7 @@ import { LIST_ID, optionId, ResultList } from './ResultList.tsx'
 import { storeRecent } from './recentOptions.ts'
 import classes from './SearchDialog.module.css'
 import type { SearchOption } from './searchOption.ts'
+import { searchText } from './searchText.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useSearchOptions } from './useSearchOptions.ts'
 import { useSearchResult } from './useSearchResult.ts'
@@ -53,7 +55,7 @@ export function SearchDialog({ opened, onClose, onCustomize }: Props) {
 function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone: boolean }) {
   const { t } = useLingui()
   const open = useOpenUrl()
-  const [value, setValue] = useState('')
+  const value = useStore(searchText)
   const input = useRef<HTMLInputElement>(null)
   const q = value.trim()
   const result = useSearchResult(q)
@@ -96,7 +98,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
           spellCheck={false}
           enterKeyHint="go"
           value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => searchText.set(event.currentTarget.value)}
           onKeyDown={keys.onKeyDown}
         />
         {value !== '' && (
@@ -104,7 +106,7 @@ function Search({ phone, onClose, onCustomize }: Omit<Props, 'opened'> & { phone
             size={phone ? 42 : 32}
             aria-label={t`Clear search`}
             onClick={() => {
-              setValue('')
+              searchText.set('')
               input.current?.focus()
             }}
           />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isPressed } from '#ui/shortcuts/keys.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { searchText } from './searchText.ts'
 
 interface Dialog {
   opened: boolean
@@ -9,7 +10,16 @@ interface Dialog {
   close(): void
 }
 
-/** ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. */
+/** How long the dialog may take to open, in ms. After that it could not be loaded, and keys belong to the page again. */
+const OPENING_MS = 2000
+
+/** True for a key that types a character. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/**
+ * ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. What is typed before the
+ * dialog has the focus is its text: it is no shortcut, and goes into no field of the page.
+ */
 export function useSearchShortcut({ opened, open, close }: Dialog): void {
   const { t } = useLingui()
   // Only for the list of shortcuts, where those of the whole app come last. The listener below also works in text fields, where other shortcuts do not.
@@ -25,4 +35,17 @@ export function useSearchShortcut({ opened, open, close }: Dialog): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
+  useEffect(() => {
+    if (!opened) return
+    const openedAt = performance.now()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInDialog = (event.target as Element).closest('[aria-modal=true]') !== null
+      if (!isCharacter(event) || isInDialog || performance.now() - openedAt > OPENING_MS) return
+      event.preventDefault()
+      searchText.set(searchText.get() + event.key)
+    }
+    // Before the shortcuts of the page.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [opened])
 }
