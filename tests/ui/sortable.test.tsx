@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
 import { applyMove, dropIndexAt, positionOf, type SortList, stepFrom, stepOf } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
+import { useDragState } from '#ui/sortable/useDragState.ts'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import '../screen.tsx'
 
@@ -167,4 +168,18 @@ describe('an item that was dropped', () => {
     rerender(area([...lists]))
     expect(item().closest('ul')?.getAttribute('aria-label')).toBe('one')
   })
+})
+
+test('a drop that follows the last move before it is rendered takes the item there', () => {
+  const onDrop = vi.fn()
+  const elements = { lists: new Map(), items: new Map(), handles: new Map() }
+  const { result } = renderHook(() => useDragState({ lists, elements, rtl: false, nameOf: (id) => id, onDrop }), { wrapper: AppProviders })
+  act(() => result.current.pickUp('a', 'pointer'))
+  act(() => {
+    result.current.moveTo({ list: 'three', index: 0 })
+    result.current.moveTo({ list: 'three', index: 1 })
+    result.current.drop()
+  })
+  expect(onDrop).toHaveBeenCalledExactlyOnceWith({ id: 'a', from: { list: 'one', index: 0 }, to: { list: 'three', index: 1 } })
+  expect(result.current.announcement).toBe('a dropped: 2 of 3.')
 })

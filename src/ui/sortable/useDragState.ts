@@ -22,6 +22,8 @@ type Drag = Move & { by: 'keyboard' | 'pointer' }
 export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: Options) {
   const { t } = useLingui()
   const [drag, setDrag] = useState<Drag>()
+  /** The newest position of the drag, which a drop may need before it is rendered as `drag.to`. */
+  const newestPosition = useRef<SortPosition>({ list: '', index: 0 })
   const [announcement, setAnnouncement] = useState('')
   const shownLists = useMemo(() => (drag ? applyMove(stored, drag.id, drag.to) : stored), [stored, drag])
   /** The item that gets the focus once it is rendered at its position. */
@@ -43,11 +45,13 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   const pickUp = (id: string, by: Drag['by']) => {
     const from = positionOf(stored, id)
     if (!from) return
+    newestPosition.current = from
     setDrag({ id, from, to: from, by })
     announce(id, from, 'picked up')
   }
   const moveTo = (target: SortPosition) => {
-    if (!drag || isSamePosition(drag.to, target)) return
+    if (!drag || isSamePosition(newestPosition.current, target)) return
+    newestPosition.current = target
     setDrag({ ...drag, to: target })
     announce(drag.id, target, 'moved')
   }
@@ -59,10 +63,12 @@ export function useDragState({ lists: stored, elements, rtl, nameOf, onDrop }: O
   }
   const drop = () => {
     if (!drag) return
-    focusId.current = drag.id
+    const { id, from } = drag
+    const to = newestPosition.current
+    focusId.current = id
     setDrag(undefined)
-    announce(drag.id, drag.to, 'dropped')
-    if (!isSamePosition(drag.from, drag.to)) onDrop({ id: drag.id, from: drag.from, to: drag.to })
+    announce(id, to, 'dropped')
+    if (!isSamePosition(from, to)) onDrop({ id, from, to })
   }
   const move = (id: string, target: SortPosition) => {
     const from = positionOf(stored, id)
