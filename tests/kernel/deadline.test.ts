@@ -85,7 +85,8 @@ describe('a body that never ends', () => {
     const start = performance.now()
     for (let index = 0; index < 10; index++) void respond(slowRequest('POST /api/data/labels').request)
     expect((await send('POST /api/data/labels', { name: 'later' })).status).toBe(201)
-    expect(performance.now() - start).toBeLessThan(deadlineMs * 4)
+    // One after the other, they take ten times the deadline.
+    expect(performance.now() - start).toBeLessThan(deadlineMs * 9)
   })
 
   test('but breaks off is refused with 400 and stores nothing', async () => {

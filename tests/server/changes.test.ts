@@ -13,6 +13,7 @@ import { ChangeStreams, withChanges } from '#server/change-streams.ts'
 import { type OpenDatabase, openDatabase } from '#server/database.ts'
 import { HttpServer } from '#server/http.ts'
 import { createDatabase } from '../postgres.ts'
+import { isSweep } from '../sweep.ts'
 
 /** The stream of changes of a server, as HTTP clients read it. */
 
@@ -124,7 +125,7 @@ const teacher: Caller = { access: 'teacher', member: { id: 901, role: 'Teacher',
 const viewer: Caller = { access: 'viewer', member: { id: 902, role: 'Viewer', name: 'Vic' } as never }
 
 describe('a stream of changes', () => {
-  test.each(ENGINES)('on %s names the tables of a write by another client within a second', async (engine) => {
+  test.each(ENGINES)('on %s names the tables of a write by another client at once', async (engine) => {
     const { url } = await start({ engine })
     const stream = await follow(url)
     expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream')
@@ -132,7 +133,8 @@ describe('a stream of changes', () => {
     const begun = performance.now()
     expect((await addNote(url)).status).toBe(200)
     expect((await stream.next())?.tables).toContain('notes')
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    // On a machine with nothing else to do this takes less than a second; the next heartbeat follows after 20.
+    expect(performance.now() - begun).toBeLessThan(isSweep ? 1_000 : 10_000)
   })
 
   test('begins with what has changed since the page was loaded, or since the last event that a browser heard', async () => {
