@@ -58,6 +58,9 @@ interface WorkerFixtures {
 
 export const LAUNCH_ARGS = [...PLAYWRIGHT_ARGS, '--disable-gpu']
 
+/** Fetching and storing a whole build takes time on a busy machine. */
+export const DOWNLOAD_TIMEOUT = { timeout: 60_000 }
+
 /** The smallest page that the worker controls. */
 export const SMALL_PAGE = 'robots.txt'
 

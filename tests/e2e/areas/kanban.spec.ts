@@ -70,7 +70,19 @@ const frames = (page: Page, count: number): Promise<void> =>
     for (let at = 0; at < left; at++) await new Promise(requestAnimationFrame)
   }, count)
 
-async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+/** Waits until the drag is announced at a position, such as "2 of 4 in Pending": a busy machine follows the pointer late. */
+const expectDragged = (page: Page, position: string) =>
+  expect(page.getByRole('status').filter({ hasText: `: ${position}.` })).toBeAttached()
+
+/** Waits until an element keeps its place: a list may run on after a swipe. */
+const expectStill = (page: Page, element: Locator) =>
+  expect(async () => {
+    const before = await element.boundingBox()
+    await frames(page, 3)
+    expect(await element.boundingBox()).toEqual(before)
+  }).toPass()
+
+async function dragByMouse(page: Page, from: Point, to: Point, position: string): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let step = 1; step <= 12; step++) {
@@ -81,6 +93,7 @@ async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   // What is under the pointer has moved aside by now: once more over the same place.
   await page.mouse.move(to.x, to.y + 1)
   await frames(page, 4)
+  await expectDragged(page, position)
   await page.mouse.up()
 }
 
@@ -147,7 +160,7 @@ test.describe('a task is moved', () => {
   for (const direction of ['ltr', 'rtl']) {
     test(`by mouse, ${direction}, and it opens nothing`, async ({ app }) => {
       await openBoard(app, { direction })
-      await dragByMouse(app, await pointOf(card(app, POSTER), 0.7), await pointOf(card(app, LIBRARY), 0.2))
+      await dragByMouse(app, await pointOf(card(app, POSTER), 0.7), await pointOf(card(app, LIBRARY), 0.2), '2 of 4 in Pending')
       await expectColumn(app, 'Pending', [SIGNS, POSTER, LIBRARY, BUS])
       expect(new URL(app.url()).search).toBe('')
     })
@@ -158,7 +171,7 @@ test.describe('a task is moved', () => {
     await app.setViewportSize({ width: 1280, height: 1200 })
     await openBoard(app)
     const [first = '', second = '', ...rest] = (await stored(app)).Todo ?? []
-    await dragByMouse(app, await pointOf(card(app, first), 0.7), await pointOf(card(app, second), 0.9))
+    await dragByMouse(app, await pointOf(card(app, first), 0.7), await pointOf(card(app, second), 0.9), '2 of 4 in Todo')
     await expectColumn(app, 'Todo', [second, first, ...rest])
     await app.reload()
     await expectColumn(app, 'Todo', [second, first, ...rest])
@@ -176,6 +189,7 @@ test.describe('a task is moved', () => {
     await finger.down(swipe)
     await finger.slide(swipe, { ...swipe, y: swipe.y - 200 })
     await finger.up()
+    await expectStill(page, card(page, POSTER))
     expect(await stored(page)).toEqual(before)
     await page.evaluate(() => {
       for (const list of document.querySelectorAll('[data-column] ol')) list.scrollTo(0, 0)
@@ -183,6 +197,7 @@ test.describe('a task is moved', () => {
     const [from, to] = [await pointOf(card(page, POSTER), 0.7), await pointOf(card(page, LIBRARY), 0.2)]
     await finger.hold(from)
     await finger.slide(from, to)
+    await expectDragged(page, '2 of 4 in Pending')
     await finger.up()
     await expectColumn(page, 'Pending', [SIGNS, POSTER, LIBRARY, BUS])
     await context.close()
@@ -239,7 +254,7 @@ test.describe('a task is moved', () => {
       }
       look()
     }, POSTER)
-    await dragByMouse(app, await pointOf(card(app, POSTER), 0.7), await pointOf(card(app, LIBRARY), 0.2))
+    await dragByMouse(app, await pointOf(card(app, POSTER), 0.7), await pointOf(card(app, LIBRARY), 0.2), '2 of 4 in Pending')
     await expectColumn(app, 'Pending', [SIGNS, POSTER, LIBRARY, BUS])
     await frames(app, 30)
     const seen = await app.evaluate(() => (window as unknown as { seen: string[] }).seen)
@@ -257,7 +272,7 @@ test.describe('a column is moved', () => {
     test(`by mouse, ${direction}`, async ({ app }) => {
       await openBoard(app, { direction })
       const [from, to] = [await pointOf(handle(app, 'Todo'), 0.5), await pointOf(handle(app, 'Pending'), 0.5)]
-      await dragByMouse(app, from, { ...to, x: to.x + (direction === 'rtl' ? -40 : 40) })
+      await dragByMouse(app, from, { ...to, x: to.x + (direction === 'rtl' ? -40 : 40) }, '3 of 4')
       await expect.poll(async () => Object.keys(await stored(app))).toEqual(['Progress', 'Pending', 'Todo', 'Done'])
       await expect.poll(() => columnOrder(app)).toEqual(['Progress', 'Pending', 'Todo', 'Done'])
     })

@@ -139,11 +139,13 @@ test('two tabs show the same; where both change a text, the typed one is kept an
   await expect(row(app, 'Parents’ evening, moved')).toBeVisible()
 
   await firstLine(app).press('End')
-  await app.keyboard.type(' to')
-  await other.evaluate(() =>
-    fetch('/api/notes/update', { method: 'PUT', body: JSON.stringify({ id: 1, title: 'From elsewhere', color: 'success' }) }),
-  )
-  await app.keyboard.type(' June')
+  // Each key postpones the autosave, so that the other page's change is stored first.
+  await Promise.all([
+    app.keyboard.type(' to June', { delay: 150 }),
+    other.evaluate(() =>
+      fetch('/api/notes/update', { method: 'PUT', body: JSON.stringify({ id: 1, title: 'From elsewhere', color: 'success' }) }),
+    ),
+  ])
   await expect(firstLine(app)).toHaveValue('Parents’ evening, moved to June')
   await app.getByRole('button', { name: 'Compare versions' }).click()
   const versions = app.getByRole('dialog', { name: 'Also changed elsewhere' })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isSweep, LONG } from '../../sweep.ts'
-import { expect, test, waitForControl } from '../app.ts'
+import { DOWNLOAD_TIMEOUT, expect, test, waitForControl } from '../app.ts'
 import { shiftOf, watchShift } from '../shift.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -169,9 +169,12 @@ test('a browser in French is offered French by keyboard, nothing moves, and the 
   await expect(offer).toHaveCount(0)
   // Back in English, by the user's own choice: French is not offered again.
   await page.evaluate(() => localStorage.removeItem('homeroom.settings'))
+  // The notices note the connection; they come after the page.
+  const notices = page.waitForEvent('requestfinished', (request) => request.url().includes('/AppNotices-'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
-  // The notices are loaded by now: they note the connection.
+  await expect(page.locator('#placeholder')).toHaveCount(0)
+  await notices
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await expect(offer).toHaveCount(0)
@@ -223,7 +226,7 @@ test(
     const page = await before.newPage()
     await page.goto(host.url)
     await waitForControl(page)
-    await expect(page.getByText('Ready to work offline.')).toBeVisible()
+    await expect(page.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
     await host.stop()
     await open(page, `${host.url}contact`)
     await page.getByRole('button', { name: 'Send message' }).click()

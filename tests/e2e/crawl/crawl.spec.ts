@@ -81,7 +81,7 @@ async function pressNext({ page, pending }: Crawl, asked: Selection): Promise<Us
   if (!use || use === 'left' || use.effect || use.inMenu || use.control.covered) return use
   if (pending() > 0) {
     // It has asked for a part of the app: what it does comes with that.
-    const effect = await page.evaluate(() => window.effects.change(5_000)).catch(() => 'left the page')
+    const effect = await page.evaluate(() => window.effects.change(10_000)).catch(() => 'left the page')
     if (effect) return { ...use, effect, state: await page.evaluate(() => window.crawler.state()) }
   }
   const outside: string[] = []
@@ -90,7 +90,7 @@ async function pressNext({ page, pending }: Crawl, asked: Selection): Promise<Us
   await page.mouse.move(use.control.x, use.control.y)
   await page.evaluate(() => window.effects.watch())
   await page.mouse.click(use.control.x, use.control.y)
-  const inside = await page.evaluate(() => window.effects.change(2_000)).catch(() => 'left the page')
+  const inside = await page.evaluate(() => window.effects.change(10_000)).catch(() => 'left the page')
   for (const [event, listener] of hear) page.off(event as 'popup', listener)
   return { ...use, effect: inside ?? outside[0] ?? null, state: await page.evaluate(() => window.crawler.state()) }
 }

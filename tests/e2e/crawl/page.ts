@@ -48,8 +48,8 @@ export interface Crawler {
   use(selection: Selection): Promise<Use | null>
   /** Closes the topmost layer with Escape. Resolves with the change. */
   closeLayer(): Promise<string | null>
-  /** Whether no element has the focus for a while. */
-  isLost(): Promise<boolean>
+  /** Whether no element has the focus for a number of milliseconds. */
+  isLost(ms?: number): Promise<boolean>
   /** The state of the page once it is idle. */
   state(): Promise<State>
 }
@@ -151,9 +151,9 @@ export function installCrawler(): void {
     const empty = top !== undefined && !top.textContent?.trim() && !top.querySelector('input,img,[aria-label]')
     return { layers: open.length, empty, path: location.pathname, search: location.search, language: document.documentElement.lang }
   }
-  const isLost = async () => {
+  const isLost = async (ms = 5_000) => {
     const lost = () => document.activeElement === null || document.activeElement === document.body
-    for (const end = performance.now() + 1_000; lost() && performance.now() < end; ) await new Promise(requestAnimationFrame)
+    for (const end = performance.now() + ms; lost() && performance.now() < end; ) await new Promise(requestAnimationFrame)
     return lost()
   }
 
@@ -210,7 +210,7 @@ export function installCrawler(): void {
       await watch()
       press(element, menu, control.x, control.y)
       // A menu closes after the press, so there is no retry. Its effect may need to load first.
-      let effect = await (menu ? change(3_000, opened) : change(700))
+      let effect = await (menu ? change(10_000, opened) : change(700))
       if (effect && isWeak(effect) && !menu) {
         // The change may be an effect of the press before.
         await watch()
@@ -233,7 +233,7 @@ export function installCrawler(): void {
     },
     async closeLayer() {
       // The pressed element may be gone: waits until the focus has moved.
-      await isLost()
+      await isLost(1_000)
       await watch()
       type('Escape')
       return change(700)

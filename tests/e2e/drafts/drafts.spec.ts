@@ -1,8 +1,8 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { isSweep } from '../../sweep.ts'
-import { test as appTest, expect, SMALL_PAGE, waitForControl } from '../app.ts'
+import { test as appTest, DOWNLOAD_TIMEOUT, expect, SMALL_PAGE, waitForControl } from '../app.ts'
 import { test as killTest } from '../worker/killable.ts'
-import { DOWNLOAD_TIMEOUT, expectBuild, updateNotice, updateSettled, test as versionTest } from '../worker/versions.ts'
+import { expectBuild, updateNotice, updateSettled, test as versionTest } from '../worker/versions.ts'
 import { FORMS, type Form } from './forms.ts'
 import { crash, findAgain, goBackFrom, goInside, type Outcome, rendered, untilOnDisk, writeInto } from './leaving.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, waitForControl } from '../app.ts'
+import { DOWNLOAD_TIMEOUT, expect, waitForControl } from '../app.ts'
 import { type Damage, makeOtherWorker, NEXT_RELEASE_NOTE } from '../builds.ts'
-import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
+import { expectBuild, test, updateNotice, updateSettled } from './versions.ts'
 
 const isWorker = (path: string) => path.startsWith('/service-worker.js')
 
@@ -66,7 +66,7 @@ for (const sameFiles of [true, false]) {
     const page = await context.newPage()
     await page.goto(`${url}apps/notes`)
     await waitForControl(page)
-    await expect(page.getByText('Ready to work offline.')).toBeVisible()
+    await expect(page.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
     await page.evaluate(async (title) => {
       const headers = { 'Content-Type': 'application/json' }
       await fetch('/api/notes/add', { method: 'POST', headers, body: JSON.stringify({ title, color: 'info' }) })

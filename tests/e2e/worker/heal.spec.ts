@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, stopWorkers, test } from '../app.ts'
+import { DOWNLOAD_TIMEOUT, expect, stopWorkers, test } from '../app.ts'
 
 /** The browser may clear the files of the app and keep its worker: offline use comes back by itself. */
+
+test.setTimeout(180_000)
 
 const files = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -27,7 +29,7 @@ test('when the cache storage was cleared, the next start restores it, says so, a
   const begun = Date.now()
   await app.goto(`${host.url}apps/notes`)
   await expect(app.getByText('Offline use is being restored.')).toBeVisible()
-  await expect.poll(() => files(app)).toBe(whole)
+  await expect.poll(() => files(app), DOWNLOAD_TIMEOUT).toBe(whole)
   console.log(`Offline use was restored ${Date.now() - begun} ms after the next start.`)
   await expect(app.getByText('Ready to work offline.')).toBeVisible()
   await host.stop()
@@ -43,7 +45,7 @@ test('when one file was cleared, it is restored too', async ({ app, host }) => {
   })
   expect(await files(app)).toBe(whole - 1)
   await app.goto(host.url)
-  await expect.poll(() => files(app)).toBe(whole)
+  await expect.poll(() => files(app), DOWNLOAD_TIMEOUT).toBe(whole)
   await host.stop()
   await app.goto(`${host.url}apps/notes`)
   await expect(app.locator('h1').first()).toBeVisible()

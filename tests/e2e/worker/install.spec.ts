@@ -90,6 +90,7 @@ test('where a browser has no prompt, drawings show how it is done by hand, and "
   const dialog = phone.getByRole('dialog', { name: 'Install Homeroom' })
   await expect(dialog.getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /in your apps/])
   await expect(dialog.getByRole('link', { name: 'Settings, Data' })).toHaveAttribute('href', '/settings?tab=data')
+  await expect(dialog).toHaveCSS('opacity', '1')
   await phone.evaluate(AXE)
   const violations = await phone.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(part: string): Promise<{ violations: { id: string }[] }> } }

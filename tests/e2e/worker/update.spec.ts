@@ -1,7 +1,7 @@
 import { isSweep, LONG } from '../../sweep.ts'
-import { expect, waitForControl } from '../app.ts'
+import { DOWNLOAD_TIMEOUT, expect, waitForControl } from '../app.ts'
 import { type Damage, makeNext, NEXT_RELEASE_NOTE } from '../builds.ts'
-import { DOWNLOAD_TIMEOUT, expectBuild, test, updateNotice, updateSettled } from './versions.ts'
+import { expectBuild, test, updateNotice, updateSettled } from './versions.ts'
 
 test.setTimeout(180_000)
 // They are the last ones of all, and long: one after the other, the second worker had nothing to do for a minute.
@@ -16,7 +16,7 @@ test('version 1 to 2 with tabs open and a half-written mail: who writes is not d
   const mail = await context.newPage()
   await mail.goto(url)
   await waitForControl(mail)
-  await expect(mail.getByText('Ready to work offline.')).toBeVisible()
+  await expect(mail.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
   await mail.goto(`${url}apps/email?write=new`)
   const subject = mail.getByRole('textbox', { name: 'Subject' })
   await subject.fill('The trip')
@@ -66,7 +66,7 @@ if (isSweep)
     const page = await context.newPage()
     await page.goto(`${url}apps/notes`)
     await waitForControl(page)
-    await expect(page.getByText('Ready to work offline.')).toBeVisible()
+    await expect(page.getByText('Ready to work offline.')).toBeVisible(DOWNLOAD_TIMEOUT)
     deploy(next)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(updateNotice(page).getByText(NEXT_RELEASE_NOTE)).toBeVisible(DOWNLOAD_TIMEOUT)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect } from '../app.ts'
+import { test as base, DOWNLOAD_TIMEOUT, expect } from '../app.ts'
 import { type Deployments, makeNext, startDeployments } from '../builds.ts'
 
 /** Tests of updates: `deployments` is a host that starts with the first version, `next` is the folder of the second. */
@@ -21,8 +21,6 @@ export const test = base.extend<{ deployments: Deployments }, { next: string }>(
   },
 })
 
-/** Fetching and storing a whole build takes time on a busy machine. */
-export const DOWNLOAD_TIMEOUT = { timeout: 60_000 }
 /** The states of the workers in the page. */
 const workersOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
