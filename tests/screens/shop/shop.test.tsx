@@ -1,7 +1,8 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { bodyOf, previewOf, valuesOf } from '#features/shop/editor/productForm.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route as Add } from '../../../src/routes/_office/apps/ecommerce/add-product.tsx'
@@ -17,6 +18,7 @@ import { closeTab, openScreen, revert } from '../../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => localStorage.clear())
+afterEach(() => setInterceptor(undefined))
 
 const routes = {
   '/apps/ecommerce/shop': Shop,
@@ -169,6 +171,63 @@ describe('the checkout', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Place order/ }))
     await screen.findByText('Thank you. Your order has been placed.')
     expect(router.state.location.pathname).toMatch(/orders/)
+  })
+})
+
+describe('the quantity of a line of the basket', () => {
+  const start = async () => {
+    const { id } = await titled('Kite')
+    await call('DELETE /api/data/cart', {})
+    const line = (await call('POST /api/data/cart', { body: { productId: id } })).items[0]
+    await open('checkout')
+    const group = within(await screen.findByRole('group', { name: 'Quantity of Kite' }))
+    return {
+      params: { id: line?.id ?? '' },
+      more: group.getByRole('button', { name: 'Increase quantity' }),
+      shown: () => group.getByRole<HTMLInputElement>('textbox').value,
+    }
+  }
+  const count = async () => (await call('GET /api/data/cart', { query: {} })).count
+
+  test('counts every press, also before the first is stored, and follows another tab', async () => {
+    const { params, more, shown } = await start()
+    for (let press = 0; press < 3; press++) fireEvent.click(more)
+    expect(shown()).toBe('4')
+    await waitFor(async () => expect(await count()).toBe(4))
+    // The sum is that of the stored quantity.
+    await screen.findAllByText('£49.00')
+    expect(shown()).toBe('4')
+    await act(() => call('PATCH /api/data/cart/:id', { params, body: { quantity: 2 } }))
+    await waitFor(() => expect(shown()).toBe('2'))
+  })
+
+  test('is the stored one again when a press could not be stored', async () => {
+    const { more, shown } = await start()
+    setInterceptor(async (request, go) => (request.method === 'PATCH' ? Response.json({ message: 'Lost' }, { status: 500 }) : go(request)))
+    fireEvent.click(more)
+    fireEvent.click(more)
+    expect(shown()).toBe('3')
+    await waitFor(() => expect(shown()).toBe('1'))
+    expect(await count()).toBe(1)
+  })
+
+  test('shows what another tab stores while a press is on its way', async () => {
+    const { params, more, shown } = await start()
+    let release = () => {}
+    const otherTab = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let writes = 0
+    setInterceptor(async (request, go) => {
+      if (request.method === 'PATCH' && writes++ === 0) await otherTab
+      return go(request)
+    })
+    fireEvent.click(more)
+    await waitFor(() => expect(writes).toBe(1))
+    await act(() => call('PATCH /api/data/cart/:id', { params, body: { quantity: 5 } }))
+    await waitFor(() => expect(shown()).toBe('5'))
+    release()
+    await waitFor(() => expect(shown()).toBe('2'))
   })
 })
 

@@ -12,6 +12,7 @@ import { Thumb } from '../product/ProductPicture.tsx'
 import { Quantity } from '../product/Quantity.tsx'
 import classes from './CheckoutScreen.module.css'
 import { type CartActions, piecesOfProduct, piecesOfVariant, useCartActions } from './useCart.ts'
+import { usePendingQuantity } from './usePendingQuantity.ts'
 
 interface Props {
   cart: Cart
@@ -50,7 +51,8 @@ export function CartStep({ cart, blocked, onNext }: Props) {
 function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions: CartActions }) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { product, quantity, total } = line
+  const { product, total } = line
+  const [quantity, setQuantity] = usePendingQuantity(line.quantity, (quantity) => actions.setQuantity(line, quantity))
   const otherLines = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
   // The stock of the colour and size of this line, or of the product if its stock is not kept by variant.
   const stock = stockOf(product, line)
@@ -67,12 +69,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         <Variant {...line} />
         <small>{money(product.price, CURRENCY)}</small>
       </div>
-      <Quantity
-        label={t`Quantity of ${product.title}`}
-        value={quantity}
-        max={left}
-        onChange={(quantity) => void actions.setQuantity(line, quantity)}
-      />
+      <Quantity label={t`Quantity of ${product.title}`} value={quantity} max={left} onChange={setQuantity} />
       <b className={classes.total}>{money(total, CURRENCY)}</b>
       <ActionIcon
         variant="subtle"
@@ -83,7 +80,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
       >
         <IconTrash size={18} />
       </ActionIcon>
-      {quantity > stock && (
+      {line.quantity > stock && (
         <p className={classes.problem} role="alert">
           {left > 0 ? <Trans>Only {left} left. Reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
         </p>
