@@ -243,6 +243,17 @@ describe('what was billed', () => {
     expect((screen.getByLabelText('Start date') as HTMLInputElement).value).toBe('2001-01-01')
   })
 
+  test('is kept when the table is chosen right after the period', async () => {
+    const router = await open()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Period' }))
+    const week = await screen.findByRole('option', { name: 'Last 7 days' })
+    act(() => {
+      fireEvent.click(week)
+      fireEvent.click(card('Invoiced over time').getByRole('button', { name: 'Show as a table: Invoiced over time' }))
+    })
+    await waitFor(() => expect(router.state.location.search).toEqual({ range: 7, chart: 'table' }))
+  })
+
   test('can be asked for while a year is being typed', async () => {
     await open('?from=0002-01-01&to=9999-12-31')
     await userEvent.click(card('Invoiced over time').getByRole('button', { name: 'Show as a table: Invoiced over time' }))

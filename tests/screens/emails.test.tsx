@@ -94,6 +94,43 @@ describe('the list', () => {
   })
 })
 
+describe('keys that follow each other quickly', () => {
+  /** Presses these keys before the first is rendered. */
+  const press = (...keys: string[]) =>
+    act(() => {
+      for (const key of keys) fireEvent.keyDown(document.body, { key })
+    })
+  const openMail = () => screen.getByRole('region', { name: 'Open email' }).textContent
+
+  test('open the mails one after the other, and Back leads to the list', async () => {
+    const { router } = await open()
+    const [, second = '', third = ''] = await stored('inbox')
+    press('j', 'j')
+    await waitFor(() => expect(openMail()).toContain(second))
+    act(() => {
+      for (const name of ['Next email', 'Next email', 'Previous email']) fireEvent.click(screen.getByRole('button', { name }))
+    })
+    await waitFor(() => expect(openMail()).toContain(third))
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('archive the next mail, which is not loaded yet', async () => {
+    const [first, second, third] = await rowsIn('inbox')
+    const { router } = await open(`/apps/email?mail=${first?.id}`)
+    await screen.findByRole('article')
+    setInterceptor((request, go) => (request.url.endsWith(`/emails/${second?.id}`) ? new Promise(() => {}) : go(request)))
+    press('e')
+    await waitFor(() => expect(router.latestLocation.search).toEqual({ mail: second?.id }))
+    press('e')
+    await waitFor(() => expect(openMail()).toContain(third?.subject))
+    setInterceptor(undefined)
+    const inbox = await stored('inbox')
+    expect([first, second, third].map((mail) => inbox.includes(mail?.subject ?? ''))).toEqual([false, false, true])
+    for (const mail of [first, second]) await call('PATCH /api/data/emails', { body: { ids: [mail?.id ?? ''], change: { inbox: true } } })
+  })
+})
+
 test('a search with words that it does not support says so, and folders can be searched', async () => {
   const { user } = await open('/apps/email?q=-from:ana')
   expect(await screen.findByText(/The search does not support “-from:ana”\./)).toBeTruthy()

@@ -115,6 +115,17 @@ describe('the lightbox', () => {
     expect(within(box).getByRole('button', { name: 'Next picture' })).toHaveProperty('disabled', true)
   })
 
+  test('walks once for each key, however quickly they follow each other', async () => {
+    await open('/apps/gallery?sort=oldest&picture=12')
+    const box = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toMatch(/^1 of/))
+    // In one go: the second key is pressed before the next picture is rendered.
+    act(() => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) fireEvent.keyDown(box, { key })
+    })
+    await waitFor(() => expect(within(box).getByRole('status').textContent).toMatch(/^3 of/))
+  })
+
   test('walks across the edge of a page, and back', async () => {
     const all = await call('GET /api/data/gallery', {})
     for (let at = all.length; at < 62; at++)

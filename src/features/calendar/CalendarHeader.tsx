@@ -7,6 +7,7 @@ import { usePermission } from '#client/account.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { addMonths, dayKey } from '#ui/dates/days.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import classes from './CalendarScreen.module.css'
@@ -33,13 +34,13 @@ interface Props {
   actions: EventActions
   onPrint(): void
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
-  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onSearch(change: SearchChange<CalendarSearch>, replace?: boolean): void
   /** Shows another view. */
   onView(view: View): void
   /** Shows another day. */
   onDate(date: Date): void
-  /** Shows the next or previous month, week or day, depending on the view. */
-  onStep(by: 1 | -1): void
+  /** Shows the next or previous month, week or day; by default that of the view. */
+  onStep(by: 1 | -1, unit?: View): void
   /** Opens the form of a new event. */
   onNew(): void
 }

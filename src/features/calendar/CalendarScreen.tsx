@@ -12,6 +12,7 @@ import { toastError } from '#ui/feedback/toast.tsx'
 import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { usePreload } from '#ui/lazy/lazyModule.ts'
+import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import { usePrinting } from '#ui/print/usePrinting.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { CalendarBody } from './CalendarBody.tsx'
@@ -36,8 +37,8 @@ const EventDrawer = lazyComponent(async () => (await import('./event/EventDrawer
 interface Props {
   data: CalendarData
   search: CalendarSearch
-  /** Changes search parameters of the URL, given as they are or made from the present ones; `replace` adds no entry to the history. */
-  onSearch(change: Partial<CalendarSearch> | ((previous: CalendarSearch) => Partial<CalendarSearch>), replace?: boolean): void
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
+  onSearch(change: SearchChange<CalendarSearch>, replace?: boolean): void
 }
 
 /** The school's calendar: a month, a week, a day or a list, and the open event. */
@@ -75,15 +76,14 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
 
   const searchOfDate = (day: Date) => ({ date: dayKey(day) === dayKey(now) ? undefined : dayKey(day) })
   const showDate = (day: Date) => onSearch(searchOfDate(day), true)
-  const stepFrom = (from: Date, by: 1 | -1) => {
-    if (view === 'week' || view === 'day') return addDays(from, by * (view === 'week' ? 7 : 1))
+  const stepFrom = (from: Date, by: 1 | -1, unit: View) => {
+    if (unit === 'week' || unit === 'day') return addDays(from, by * (unit === 'week' ? 7 : 1))
     const to = addMonths(from, by)
     // From a 31st on and back again leads to the 28th of this month.
-    return view === 'month' && dayKey(to).slice(0, 7) === dayKey(now).slice(0, 7) ? now : to
+    return unit === 'month' && dayKey(to).slice(0, 7) === dayKey(now).slice(0, 7) ? now : to
   }
-  // From the day in the URL: of two quick steps, the second may come before the first is rendered.
-  const stepBy = (by: 1 | -1) =>
-    onSearch((previous) => searchOfDate(stepFrom(dateOf(previous, openEventFromSearch(previous, data.events), today), by)), true)
+  const stepBy = (by: 1 | -1, unit = view) =>
+    onSearch((latest) => searchOfDate(stepFrom(dateOf(latest, openEventFromSearch(latest, data.events), today), by, unit)), true)
   const close = () => onSearch({ event: undefined, at: undefined, edit: undefined, new: undefined, end: undefined, title: undefined })
   const openEvent = ({ key, source }: EventItem, edit?: true) => {
     focus.setTarget(key)
@@ -174,7 +174,15 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
         <div className={classes.main}>
           {isWide && (
             <aside className={classes.sidebar} aria-label={t`Shown in the calendar`}>
-              <CalendarSidebar date={date} items={items} categories={categories} search={search} onSearch={onSearch} onDate={showDate} />
+              <CalendarSidebar
+                date={date}
+                items={items}
+                categories={categories}
+                search={search}
+                onSearch={onSearch}
+                onDate={showDate}
+                onStep={stepBy}
+              />
             </aside>
           )}
           <CalendarBody

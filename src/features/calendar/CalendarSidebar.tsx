@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { ownValue } from '#ui/hooks/ownValue.ts'
+import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import classes from './CalendarScreen.module.css'
 import { CATEGORY_COLORS, THEME_COLORS } from './event/colors.ts'
 import { type Item, isEvent } from './grid/items.ts'
@@ -16,19 +17,23 @@ interface Props {
   /** Hides the small month: a phone shows it above the calendar. */
   withoutMonth?: boolean
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
-  onSearch(change: Partial<CalendarSearch>, replace?: boolean): void
+  onSearch(change: SearchChange<CalendarSearch>, replace?: boolean): void
   onDate(date: Date): void
+  /** Shows the next or previous month. */
+  onStep(by: 1 | -1, unit: 'month'): void
 }
 
 /** The sidebar: a month to choose a day, the categories, and switches for tasks and lessons. */
-export function CalendarSidebar({ date, items, categories, search, withoutMonth, onSearch, onDate }: Props) {
+export function CalendarSidebar({ date, items, categories, search, withoutMonth, onSearch, onDate, onStep }: Props) {
   const name = useCategoryName()
   // The search parameter `off` names the hidden categories.
   const hidden = search.off ?? []
-  const toggle = (category: string, isOn: boolean) => {
-    const next = isOn ? hidden.filter((other) => other !== category) : [...hidden, category]
-    onSearch({ off: next.length > 0 ? next : undefined }, true)
-  }
+  const toggle = (category: string, isOn: boolean) =>
+    onSearch(({ off = [] }) => {
+      const others = off.filter((other) => other !== category)
+      const next = isOn ? others : [...others, category]
+      return { off: next.length > 0 ? next : undefined }
+    }, true)
   /** The colour of a built-in category, else that of its first event. */
   const colorOf = (category: string) => {
     return THEME_COLORS[
@@ -37,7 +42,7 @@ export function CalendarSidebar({ date, items, categories, search, withoutMonth,
   }
   return (
     <div className={classes.choices}>
-      {!withoutMonth && <MiniMonth date={date} items={items} onDate={onDate} />}
+      {!withoutMonth && <MiniMonth date={date} items={items} onDate={onDate} onMonth={(by) => onStep(by, 'month')} />}
       <fieldset className={classes.group}>
         <legend>
           <Trans>Categories</Trans>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { addMonths, dayKey, weeksOfMonth } from '#ui/dates/days.ts'
+import { dayKey, weeksOfMonth } from '#ui/dates/days.ts'
 import { useCalendar } from './calendarContext.ts'
 import { colorStyle } from './event/colors.ts'
 import { type Item, isOnDay } from './grid/items.ts'
@@ -15,13 +15,15 @@ interface Props {
   items: readonly Item[]
   /** Shows only the week of `date`. */
   isOneWeek?: boolean
-  /** Full width for a phone, without a header. */
+  /** Full width for a phone. */
   isLarge?: boolean
   onDate(date: Date): void
+  /** Shows the next or previous month. Without it, the month has no header. */
+  onMonth?: (by: 1 | -1) => void
 }
 
 /** A small month to choose a day. Dots show the colours of its events. */
-export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
+export function MiniMonth({ date, items, isOneWeek, isLarge, onDate, onMonth }: Props) {
   const { t } = useLingui()
   const { dateFormats, now } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
@@ -33,13 +35,13 @@ export function MiniMonth({ date, items, isOneWeek, isLarge, onDate }: Props) {
   const roving = useRovingFocus(root, { column: weeks[row]?.findIndex(isSelected) ?? 0, row }, weeks.length)
   return (
     <div className={classes.mini} data-large={isLarge || undefined}>
-      {!isLarge && (
+      {onMonth && (
         <div className={classes.header}>
           <span className={classes.title}>{dateFormats.month(date)}</span>
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Previous month`} onClick={() => onDate(addMonths(date, -1))}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Previous month`} onClick={() => onMonth(-1)}>
             <IconChevronLeft size={16} className={classes.arrow} />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={t`Next month`} onClick={() => onDate(addMonths(date, 1))}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t`Next month`} onClick={() => onMonth(1)}>
             <IconChevronRight size={16} className={classes.arrow} />
           </ActionIcon>
         </div>

@@ -4,12 +4,14 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
+import { sameId } from '#contract/http/same-id.ts'
 import { useSelection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
+import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
@@ -78,7 +80,15 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]
-  const show = (mail: Email['id'] | undefined) => onSearch({ mail }, openId !== undefined)
+  const latestSearch = useLatestSearch<EmailSearch>()
+  const isOpen = (id: Email['id']) => sameId(id, latestSearch().mail)
+  /** The row with the mail that was opened last, which may not be rendered yet. */
+  const latestRow = () => {
+    const { mail } = latestSearch()
+    return rows.find((row) => mail !== undefined && containsMail(row, mail))
+  }
+  // A mail opened from the list is a new entry of the history; from another mail it replaces the entry.
+  const show = (mail: Email['id']) => onSearch({ mail }, latestSearch().mail !== undefined)
   // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` and `bcc` the recipients of a new mail.
   /** @param as reply, reply to all, or forward */
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, ...NO_RECIPIENTS })
@@ -86,17 +96,18 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   const editDraft = ({ id }: Email) =>
     void onSearch({ write: id, answer: undefined, as: undefined, ...NO_RECIPIENTS, ...(isOpen(id) ? { mail: undefined } : {}) })
   const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, ...NO_RECIPIENTS }, true)
-  const isOpen = (id: Email['id']) => String(id) === openId
 
   /** Opens the mail below the open one (1) or above it (-1). */
   const openAdjacent = (by: 1 | -1) => {
-    const next = rows[openRow ? rows.indexOf(openRow) + by : 0]
+    const row = latestRow()
+    const next = rows[row ? rows.indexOf(row) + by : 0]
     if (next && !next.draft) void show(next.id).then(() => !isOnePane && focusRow(String(next.id)))
   }
   /** After mails were removed from the list: opens the next mail, or on a phone goes back to the list. */
   const openNext = (removed: readonly MailMarks[]) => {
     if (!removed.some(({ id }) => isOpen(id))) return
-    const index = openRow ? rows.indexOf(openRow) : -1
+    const row = latestRow()
+    const index = row ? rows.indexOf(row) : -1
     const isRemaining = (email: Email | undefined) => email && !removed.some(({ id }) => id === email.id)
     const next =
       isOnePane || index === -1 ? undefined : (rows.slice(index + 1).find(isRemaining) ?? rows.slice(0, index).findLast(isRemaining))
@@ -131,6 +142,8 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
   /** The rows that a keyboard shortcut concerns: the selected ones, else the open one, else the focused one. */
   const targetRows = () => {
     if (selectedRows.length > 0) return selectedRows
+    const opened = latestRow()
+    if (opened && opened !== openRow) return [opened]
     if (open) return [open]
     const row = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.row : undefined
     return rows.filter(({ id }) => String(id) === row)

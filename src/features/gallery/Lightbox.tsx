@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconPencil, IconTrash,
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
+import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import type { GallerySearch } from './gallerySearch.ts'
@@ -39,14 +40,21 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
   const adjacent = useAdjacentPictures(search, items, index, position)
   const previousItem = index > 0 ? items[index - 1] : adjacent.before
   const nextItem = (index >= 0 ? items[index + 1] : undefined) ?? adjacent.after
+  const latestSearch = useLatestSearch<GallerySearch>()
+  /** The picture after (1) or before (-1) the one opened last, which may not be rendered yet. */
+  const neighbor = (by: 1 | -1) => {
+    const latestIndex = items.findIndex(({ id }) => sameId(id, latestSearch().picture))
+    if (latestIndex === index) return by === 1 ? nextItem : previousItem
+    return latestIndex < 0 ? undefined : items[latestIndex + by]
+  }
   /** Opens an adjacent picture, which may be on the previous or next page. */
   const step = (target: GalleryItem | undefined) => {
     const pageOffset = target && !items.includes(target) ? (target === previousItem ? -1 : 1) : 0
     if (target) onStep(target, pageOffset === 0 ? undefined : (search.page ?? 1) + pageOffset)
   }
   const swipe = useSwipe({
-    onSwipeRight: () => step(dir === 'rtl' ? nextItem : previousItem),
-    onSwipeLeft: () => step(dir === 'rtl' ? previousItem : nextItem),
+    onSwipeRight: () => step(neighbor(dir === 'rtl' ? 1 : -1)),
+    onSwipeLeft: () => step(neighbor(dir === 'rtl' ? -1 : 1)),
   })
 
   // Loads the adjacent pictures before they are opened. `cover` is the URL of a picture.
@@ -59,8 +67,8 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     const target = {
-      [forward]: nextItem,
-      [back]: previousItem,
+      [forward]: neighbor(1),
+      [back]: neighbor(-1),
       Home: index > 0 ? items[0] : undefined,
       End: index >= 0 ? items.at(-1) : undefined,
     }[event.key]
@@ -122,7 +130,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
           data-side="start"
           aria-label={t`Previous picture`}
           disabled={!previousItem}
-          onClick={() => step(previousItem)}
+          onClick={() => step(neighbor(-1))}
         >
           <IconChevronLeft size={26} className={classes.flip} aria-hidden />
         </button>
@@ -132,7 +140,7 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
           data-side="end"
           aria-label={t`Next picture`}
           disabled={!nextItem}
-          onClick={() => step(nextItem)}
+          onClick={() => step(neighbor(1))}
         >
           <IconChevronRight size={26} className={classes.flip} aria-hidden />
         </button>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -33,7 +34,7 @@ interface Props {
   initialData: BoardData
   search: BoardSearch
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
-  onSearch(change: Partial<BoardSearch>, replace?: boolean): void
+  onSearch(change: SearchChange<BoardSearch>, replace?: boolean): void
 }
 
 /** The screen of a board: its columns or another view of its tasks, and the open task. */

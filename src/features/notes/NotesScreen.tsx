@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { NoteList } from './list/NoteList.tsx'
 import { NoteListHeader } from './list/NoteListHeader.tsx'
@@ -35,8 +36,10 @@ function NotesBoard({ data, search, onSearch, onHistoryBack }: ScreenProps<Notes
   const back = useCloseRecord(openId, () => void onSearch({ note: undefined, new: undefined }, true), onHistoryBack)
 
   // A note opened from the list is a new entry of the history; from another note it replaces the entry.
-  const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, openId !== undefined)
-  const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, openId !== undefined)
+  const latestSearch = useLatestSearch<NotesSearch>()
+  const isNoteOpen = () => latestSearch().note !== undefined
+  const openNote = (note: NotesSearch['note']) => onSearch({ note, new: undefined }, isNoteOpen())
+  const openNew = () => void onSearch({ ...UNFILTERED, view: undefined, note: newNoteId(), new: true }, isNoteOpen())
   /** The id as it is stored, which may be a number. */
   const idOf = (id: string): Note['id'] | undefined => loadedRows.find((note) => String(note.id) === id)?.id
   /** After a note has left the list, opens the next one, or on a phone goes back to the list. */

@@ -12,6 +12,17 @@ export interface SearchParams<Search> {
 export type SearchOf<Params extends SearchParams<unknown>> = ReturnType<Params['parse']>
 
 /**
+ * A change of search parameters: their new values, or a function that makes these from the latest ones. The latest ones may not be rendered
+ * yet, so a step to the next or the previous is such a function: of two quick steps, none is lost.
+ */
+export type SearchChange<Search> = Partial<Search> | ((latest: Search) => Partial<Search>)
+
+/** The router's `search` for a change: the other search parameters stay. */
+export const withChange =
+  <Search extends object>(change: SearchChange<Search>) =>
+  (latest: Search): Search => ({ ...latest, ...(typeof change === 'function' ? change(latest) : change) })
+
+/**
  * Declares the search parameters of a route. Invalid values are dropped, so that an old link still opens its page. These small parsers
  * replace the contract's schemas, because all routes are loaded before the first page and the schema library is too large for that.
  */

@@ -309,6 +309,15 @@ describe('what is shown', () => {
     expect(requests).toEqual(['/api/data/events'])
   })
 
+  test('steps by two months for two presses beside the small month, and hides both of two categories', async () => {
+    const { router } = await open('view=week&date=2031-03-05')
+    act(() => {
+      for (const name of ['Next month', 'Next month']) fireEvent.click(screen.getByRole('button', { name }))
+      for (const name of ['Excursions', 'Meetings']) fireEvent.click(screen.getByRole('checkbox', { name }))
+    })
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2031-05-05', off: ['Excursions', 'Meetings'] }))
+  })
+
   test('steps once for each key, however quickly they follow each other', async () => {
     await open('date=2031-03-05')
     // In one go: the second key is pressed before the first step is rendered.

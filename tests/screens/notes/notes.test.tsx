@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -48,6 +48,16 @@ describe('the list', () => {
     await act(() => call('POST /api/notes/add', { body: { title: 'From elsewhere', color: 'info' } }))
     await waitFor(() => expect(titles()[0]).toContain('From elsewhere'))
   })
+})
+
+test('Back leads from the second of two notes opened quickly to the list', async () => {
+  const { router } = await open()
+  act(() => {
+    for (const key of ['j', 'j']) fireEvent.keyDown(document.body, { key })
+  })
+  await firstLine()
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
 describe('the editor', () => {

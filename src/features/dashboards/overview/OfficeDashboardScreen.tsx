@@ -21,8 +21,8 @@ interface Props {
   data: OfficeDashboardData
   /** The period, and in `tasks` the group of tasks that a dialog lists. */
   search: OfficeDashboardSearch
-  /** Sets the search parameters of the URL; `replace` adds no entry to the history. */
-  onSearch(search: OfficeDashboardSearch, replace?: boolean): void
+  /** Changes search parameters of the URL; `replace` adds no entry to the history. */
+  onSearch(change: Partial<OfficeDashboardSearch>, replace?: boolean): void
   /** Goes one step back in the history. */
   onHistoryBack(): void
   /** Called at midnight, so that the data is read again. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The office's dashboard: invoices, mail, tickets, tasks, calendar and notes. */
-export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSearch, onHistoryBack, onNewDay }: Props) {
+export function OfficeDashboardScreen({ data, search, onSearch, onHistoryBack, onNewDay }: Props) {
   const { t } = useLingui()
   const { weekday } = useFormat()
   // `board` has the columns of all boards; `billing` has the periods and their billed amounts.
@@ -38,14 +38,14 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
   useNewDay(now, onNewDay)
   const view: ChartView = {
     isTable: search.chart === 'table',
-    onTable: (isTable) => onSearch({ ...search, chart: isTable ? 'table' : undefined }),
+    onTable: (isTable) => onSearch({ chart: isTable ? 'table' : undefined }),
   }
   return (
     <Dashboard
       dashboard="modern"
       title={t`Dashboard`}
       description={weekday(now, 'long')}
-      filter={<RangeFilter search={search} period={billing.period} onSearch={(period) => onSearch({ ...search, ...period })} />}
+      filter={<RangeFilter search={search} period={billing.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
       // `size` is the preferred width: the whole row, its wider or its narrower part, or a third.
       widgets={[
@@ -70,7 +70,13 @@ export function OfficeDashboardScreen({ data, search: { tasks, ...search }, onSe
           name: t`Tasks due`,
           size: 'third',
           content: (
-            <TasksCard board={board} now={now} listed={tasks} onHistoryBack={onHistoryBack} onClose={() => onSearch(search, true)} />
+            <TasksCard
+              board={board}
+              now={now}
+              listed={search.tasks}
+              onHistoryBack={onHistoryBack}
+              onClose={() => onSearch({ tasks: undefined }, true)}
+            />
           ),
         },
         {

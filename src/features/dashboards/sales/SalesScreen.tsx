@@ -18,7 +18,8 @@ interface Props {
   /** From the route loader. */
   data: SalesData
   search: SalesSearch
-  onSearch(search: SalesSearch): void
+  /** Changes search parameters of the URL. */
+  onSearch(change: Partial<SalesSearch>): void
   /** Called at midnight, so that the data is read again. */
   onNewDay(): void
 }
@@ -31,14 +32,14 @@ export function SalesScreen({ data, search, onSearch, onNewDay }: Props) {
   useNewDay(sales.now, onNewDay)
   const view: ChartView = {
     isTable: search.chart === 'table',
-    onTable: (isTable) => onSearch({ ...search, chart: isTable ? 'table' : undefined }),
+    onTable: (isTable) => onSearch({ chart: isTable ? 'table' : undefined }),
   }
   return (
     <Dashboard
       dashboard="ecommerce"
       title={t({ message: 'Sales', comment: 'Title: the dashboard of the shop' })}
       description={formatPeriod(sales.period)}
-      filter={<RangeFilter search={search} period={sales.period} onSearch={(period) => onSearch({ ...search, ...period })} />}
+      filter={<RangeFilter search={search} period={sales.period} onSearch={onSearch} />}
       arrangement={data.arrangement}
       // `size` is the preferred width: the whole row, its wider or its narrower part.
       widgets={[

@@ -7,6 +7,7 @@ import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn } from '#contract/kanban/kanban-rules.ts'
 import { addMonths, dayKey, parseDay, weeksOfMonth } from '#ui/dates/days.ts'
 import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
+import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import type { MoveRequest } from '#ui/sortable/positions.ts'
 import { SortArea } from '#ui/sortable/SortArea.tsx'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
@@ -22,7 +23,7 @@ import { useDayLabels } from './useDayLabels.ts'
 interface Props {
   search: BoardSearch
   /** Changes the search parameters; with `replace` without a history entry. */
-  onSearch(change: Partial<BoardSearch>, replace?: boolean): void
+  onSearch(change: SearchChange<BoardSearch>, replace?: boolean): void
   /** The tasks that match the search and filter. */
   tasks: readonly Task[]
 }
@@ -50,7 +51,8 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
   }, [tasks, weeks, labels])
   /** The id of the column of finished tasks. */
   const finishing = finishingColumn(boardColumns)?.id
-  const showDay = (day: string) => onSearch({ day: day === today ? undefined : day }, true)
+  const searchOfDay = (day: string) => ({ day: day === today ? undefined : day })
+  const stepByMonth = (by: 1 | -1) => onSearch(({ day = today }) => searchOfDay(dayKey(addMonths(parseDay(day), by))), true)
   const isTodayShown = shownDay === today
 
   /** Stores a drop. It rejects if nothing was stored, so that the task is shown at its former day; nobody sees the message. */
@@ -75,14 +77,14 @@ export function TaskCalendar({ search, onSearch, tasks }: Props) {
           variant="default"
           data-disabled={isTodayShown || undefined}
           aria-disabled={isTodayShown || undefined}
-          onClick={() => showDay(today)}
+          onClick={() => onSearch(searchOfDay(today), true)}
         >
           <Trans comment="Button: go to the day it is">Today</Trans>
         </Button>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Previous`} onClick={() => showDay(dayKey(addMonths(date, -1)))}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Previous`} onClick={() => stepByMonth(-1)}>
           <IconChevronLeft size={20} className={classes.arrow} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Next`} onClick={() => showDay(dayKey(addMonths(date, 1)))}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={t`Next`} onClick={() => stepByMonth(1)}>
           <IconChevronRight size={20} className={classes.arrow} />
         </ActionIcon>
         <h2 className={classes.title}>{labels.month(date)}</h2>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CalendarScreen } from '#features/calendar/CalendarScreen.tsx'
 import { loadCalendar } from '#features/calendar/calendarData.ts'
 import { CalendarSearch, spanToLoad } from '#features/calendar/search.ts'
+import { withChange } from '#ui/navigation/searchParams.ts'
 
 export const Route = createFileRoute('/_office/apps/calendar')({
   validateSearch: CalendarSearch,
@@ -17,13 +18,7 @@ export const Route = createFileRoute('/_office/apps/calendar')({
       <CalendarScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(change, replace) =>
-          void navigate({
-            search: (previous) => ({ ...previous, ...(typeof change === 'function' ? change(previous) : change) }),
-            replace,
-            resetScroll: false,
-          })
-        }
+        onSearch={(change, replace) => void navigate({ search: withChange(change), replace, resetScroll: false })}
       />
     )
   },

@@ -4,6 +4,7 @@ import { boardOfTask, loadBoard } from '#features/kanban/board/loadBoard.ts'
 import { KanbanScreen } from '#features/kanban/KanbanScreen.tsx'
 import { Archive, TaskCalendar, TaskTable } from '#features/kanban/lazyViews.ts'
 import { BoardSearch } from '#features/kanban/search.ts'
+import { withChange } from '#ui/navigation/searchParams.ts'
 
 export const Route = createFileRoute('/_office/apps/kanban')({
   validateSearch: BoardSearch,
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_office/apps/kanban')({
         initialData={Route.useLoaderData()}
         search={Route.useSearch()}
         onSearch={(change, replace = 'q' in change) =>
-          void navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: 'page' in change && !('q' in change) })
+          void navigate({ search: withChange(change), replace, resetScroll: 'page' in change && !('q' in change) })
         }
       />
     )

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_office/dashboards/ecommerce')({
       <SalesScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(search) => navigate({ search, resetScroll: false })}
+        onSearch={(change) => void navigate({ search: (previous) => ({ ...previous, ...change }), resetScroll: false })}
         // At midnight: periods such as the current month begin or end on another day.
         onNewDay={() => void router.invalidate()}
       />

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_office/dashboards/modern')({
       <OfficeDashboardScreen
         data={Route.useLoaderData()}
         search={Route.useSearch()}
-        onSearch={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (previous) => ({ ...previous, ...change }), replace, resetScroll: false })
+        }
         onHistoryBack={() => router.history.back({ ignoreBlocker: true })}
         // At midnight: periods such as the current month begin or end on another day.
         onNewDay={() => void router.invalidate()}
