@@ -7,11 +7,12 @@ import { onServerReturn } from '#client/serverStatus.ts'
 import { currentTransport, registerWorker, reloadNewest, warmUpBackend } from '#client/transport/connect.ts'
 import { dropEmbeddedResponses } from '#client/transport/embeddedResponses.ts'
 import { setErrorTranslator } from '#client/transport/errorTranslator.ts'
+import { watchRestoring } from '#client/updates/updates.ts'
 import { activateLanguage, loadCatalog } from '#locales/messages.ts'
 import { flushAll, hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
 import { LazyToasts } from '#ui/feedback/LazyToasts.tsx'
-import { firstScreen } from '#ui/hooks/hydration.ts'
+import { firstScreen, markFirstScreen } from '#ui/hooks/hydration.ts'
 import { watchInstall } from '#ui/hooks/install.ts'
 import { watchKeyboard } from '#ui/hooks/keyboard.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -27,6 +28,7 @@ watchInstall()
 watchKeyboard()
 reloadAfterPreloadError(reloadNewest)
 watchErasure()
+watchRestoring()
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 
 const html = document.documentElement
@@ -122,6 +124,7 @@ async function render(): Promise<void> {
   await loadLanguage(shown)
   createRoot(root).render(<App router={router} Notices={Notices} />)
   await rendered
+  markFirstScreen()
   removePlaceholder()
 }
 

@@ -17,6 +17,7 @@ import type { DraftRecoveries } from '#ui/drafts/recovery.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { DRAFT_PREFIX, draftKeys } from '#ui/drafts/storage.ts'
 import { loadErrorMessages, translateError } from '#ui/feedback/errorMessages.ts'
+import { markFirstScreen } from '#ui/hooks/hydration.ts'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import { createLocks } from './locks.ts'
 import './quickStyles.ts'
@@ -49,6 +50,9 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 // jsdom has no service worker, so the page uses the in-page back end (docs/backend-rules.md 5): the real one with a fresh database.
 vi.stubGlobal('fetch', async () => Response.json(seed))
+
+// Optional parts are preloaded after the first screen (src/main.tsx).
+markFirstScreen()
 
 setErrorTranslator({ load: loadErrorMessages, translate: translateError })
 

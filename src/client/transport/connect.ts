@@ -90,9 +90,19 @@ export const setInterceptor = (newInterceptor: typeof interceptor): void => {
 /** Who answers the calls of this page now. */
 export const currentTransport = (): 'server' | 'worker' | 'page' => (hasServer ? 'server' : isControlled() ? 'worker' : 'page')
 
+let unansweredCalls = 0
+let lastAnswerAt = Number.NEGATIVE_INFINITY
+
+/** Time since the last call was answered, in ms; 0 while a call waits for its answer. */
+export const timeWithoutCall = (): number => (unansweredCalls > 0 ? 0 : performance.now() - lastAnswerAt)
+
 /** Sends a request to the current back end of this page: a server, the worker, or the in-page back end. */
 export const transport: Transport = (request) => {
-  const responding = interceptor ? interceptor(request, sendDirectly) : sendDirectly(request)
+  unansweredCalls++
+  const responding = (interceptor ? interceptor(request, sendDirectly) : sendDirectly(request)).finally(() => {
+    unansweredCalls--
+    lastAnswerAt = performance.now()
+  })
   if (request.method === 'GET') return responding
   markLocalWrite()
   return responding.finally(markLocalWrite)

@@ -86,19 +86,21 @@ export function announceOfflineReady(): void {
   update({ ready: true })
 }
 
+/** Notes what the worker reports about files that the browser has cleared. It reports it once, possibly before the page is rendered. */
+export const watchRestoring = (): void =>
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === 'restoring') update({ restoring: true })
+    // With `ready` the notice that the app works offline is shown again.
+    else if (data === 'restored') update({ restoring: false, ready: true })
+    else if (data === 'not restored') update({ restoring: false })
+  })
+
 /**
  * Reloads this tab when a new version takes control. Call it before the worker is registered. It listens to the browser's event, because
  * Workbox would miss a change while its script is loaded.
  */
 export function watchVersions(hooks: PageHooks): void {
   page = hooks
-  // The worker reports that it fetches files which the browser has cleared, and the result.
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === 'restoring') update({ restoring: true })
-    // With `ready` the notice that the app works offline is shown again.
-    else if (data === 'restored') update({ restoring: false, ready: true })
-    else if (data === 'not restored') update({ restoring: false })
-  })
   let controlled = Boolean(navigator.serviceWorker.controller)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first controller is not an update: until then the back end ran in the page.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { claimDraft, discardDraft, saveDraft } from './storage.ts'
 
 /** The stored draft of that name, or undefined if its fields do not have the types of `example`. */
@@ -36,7 +36,8 @@ export function usePersistedText<T extends object>(name: string, empty: T): [T, 
   if (state.name !== name) setState(initialState)
   /** The current state; undefined after the component was unmounted. */
   const latest = useRef<{ name: string; value: T }>(undefined)
-  useEffect(() => {
+  // Not a passive effect: the first input may come before that.
+  useLayoutEffect(() => {
     latest.current = state
     return () => {
       latest.current = undefined

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { firstScreen } from '../hooks/hydration.ts'
 
 /** A module that is loaded when it is needed, or earlier. */
 export interface LazyModule<Module> {
@@ -8,7 +9,7 @@ export interface LazyModule<Module> {
   preload(): Promise<Module>
 }
 
-/** Delay before a page preloads anything, in ms. */
+/** Delay before a page preloads anything, in ms; on the first page, after its screen is shown. */
 const PRELOAD_DELAY_MS = 1500
 
 /**
@@ -43,8 +44,16 @@ export const warnNotLoaded = (reason: unknown): void => console.warn('A part of 
 /** Preloads a module once the page is idle, unless it is loaded already. */
 export function usePreload({ preload }: Pick<LazyModule<unknown>, 'preload'>): void {
   useEffect(() => {
-    const timer = setTimeout(() => preload().catch(warnNotLoaded), PRELOAD_DELAY_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isMounted = true
+    // The layout may be there before the screen, whose scripts come first.
+    void firstScreen.then(() => {
+      if (isMounted) timer = setTimeout(() => preload().catch(warnNotLoaded), PRELOAD_DELAY_MS)
+    })
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
   }, [preload])
 }
 

@@ -26,6 +26,10 @@ test('when the cache storage was cleared, the next start restores it, says so, a
     for (const name of await caches.keys()) await caches.delete(name)
   })
   expect(await files(app)).toBe(0)
+  // On a busy device the page is idle only long after the worker has said it.
+  await app.addInitScript(() => {
+    window.requestIdleCallback = (work) => window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), 5000)
+  })
   const begun = Date.now()
   await app.goto(`${host.url}apps/notes`)
   await expect(app.getByText('Offline use is being restored.')).toBeVisible()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { convertToNew, moveDraftToNew, restoresAtOnce } from '#ui/drafts/deletedRecord.ts'
 import { useFormDraft } from '#ui/drafts/formDraft.ts'
@@ -218,6 +219,17 @@ describe('a text that is sent by a button', () => {
     // Also when no form is there any more.
     act(() => change((now) => ({ ...now, files: [...now.files, 'later'] })))
     expect(write('texts/1').result.current[0]).toEqual({ text: 'half', files: ['late', 'later'] })
+  })
+
+  test('shows what is entered right after the first render', () => {
+    const { result } = renderHook(() => {
+      const [value, change] = usePersistedText('texts/4', EMPTY)
+      // A layout effect runs before passive ones, as the input in a page that is hydrated late does.
+      // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first render
+      useLayoutEffect(() => change((now) => ({ ...now, text: 'early' })), [])
+      return value
+    })
+    expect(result.current.text).toBe('early')
   })
 
   test('opens its form where one was written, without taking the focus', () => {

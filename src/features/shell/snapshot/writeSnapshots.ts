@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { changedSince, onChange, writeClock } from '#client/live/changeBus.ts'
+import { timeWithoutCall } from '#client/transport/connect.ts'
 import { hasUnsavedInput } from '#ui/drafts/unsavedChanges.ts'
 import { onSettings } from '#ui/theme/settings.ts'
 import { SNAPSHOT_CACHE, snapshotUrl } from './snapshotUrl.ts'
 
-/** A page's snapshot is stored after this time without a change, in ms. */
+/** A page's snapshot is stored after this time without a change or a call, in ms. */
 const IDLE_MS = 1000
 
 const loadedStylesheets = (): string[] =>
@@ -22,6 +23,8 @@ export function writeSnapshots(router: AnyRouter, root: HTMLElement): () => void
   const write = async () => {
     // A scrolled page would be shown from its top, and typed text is not stored yet.
     if (scrollY > 0 || hasUnsavedInput() || router.state.status !== 'idle') return
+    // Rows that a write has changed may not be read and rendered yet.
+    if (timeWithoutCall() < IDLE_MS) return schedule()
     const url = snapshotUrl()
     const snapshot = new Response(JSON.stringify({ styles: loadedStylesheets(), html: root.innerHTML }))
     const clockBefore = writeClock()
