@@ -2,8 +2,9 @@ import { DATABASE_NAME } from '#contract/http/names.ts'
 import { SHARE_CACHE } from '#contract/values/share.ts'
 
 /**
- * Prefixes of cache names, each followed by the base path. Today's are `files` (the build), `snapshots` (of pages), the snapshots of the
- * database and the shared content; earlier versions of the app had `versions`, `views` and `answers`.
+ * Prefixes of cache names, each followed by the base path. Today's are `files` (the builds), `versions` (the order in which they
+ * were active), `snapshots` (of pages), the snapshots of the database and the shared content; earlier versions of the app had `views` and
+ * `answers`.
  */
 const CACHES = ['files ', 'versions ', 'snapshots ', 'views ', 'answers ', `${DATABASE_NAME}-snapshots`, SHARE_CACHE]
 

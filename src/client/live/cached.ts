@@ -20,7 +20,7 @@ onChange((tables) => {
 // Missed writes are also covered when the page becomes visible (docs/backend-rules.md 7).
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => cache.clear())
 
-/** Writes of other clients of a server are not announced here. */
+/** With a server no reply is reused: it announces writes of other clients a moment later, or not at all. */
 const maxAge = hasServer ? 0 : MAX_AGE_MS
 
 /**

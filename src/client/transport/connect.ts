@@ -66,7 +66,7 @@ const serverTables = new Set<string>()
 // Other users may have written meanwhile, so everything is read again.
 onServerReturn(() => broadcastChange([...serverTables]))
 
-/** A server does not announce which tables a write changed, so after each write everything on screen is read again. */
+/** Some servers announce no changes, and the others do so a moment later. So after each write everything on screen is read again. */
 async function callServer(request: Request): Promise<Response> {
   const response = await trackReachability(request.method === 'GET' ? fetch(request) : sendWrite(request))
   for (const table of response.headers.get(DEPENDS_HEADER)?.split(',') ?? []) serverTables.add(table)
