@@ -3,18 +3,18 @@ import { type NamedEndpoint, namedEndpoints } from '#contract/areas.ts'
 const INTRODUCTION = `# The API
 
 Generated from \`src/contract/\` by \`npm run openapi\`; do not edit it. The contract is the specification of the API. Schemas of
-requests and answers are in the OpenAPI document, which is part of each build at \`/api/openapi.json\`. Settings → API
+requests and responses are in the OpenAPI document, which is part of each build at \`/api/openapi.json\`. Settings → API
 lists the calls and tries them.
 
 ## Conventions
 
-- Requests and answers are JSON. A list without parameters answers the whole array. With \`page\` and \`pageSize\` it answers one page, and
+- Requests and responses are JSON. A list without parameters returns the whole array. With \`page\` and \`pageSize\` it returns one page, and
   \`X-Total-Count\` says how many rows there are.
 - Ids compare as strings: \`1\` and \`"1"\` name the same row.
 - An error is \`{ "message": "…", "error": "…", "fields": { … } }\`. \`error\` repeats \`message\`; \`fields\` names the invalid fields.
-- A write may carry an \`Idempotency-Key\`. A repeated key gets the stored answer for 24 hours.
-- A deletion that can be undone answers an \`Undo-Token\`; \`POST /api/data/trash/:token/restore\` undoes it.
-- A read answers an \`ETag\`, unless it depends on the time. Its header \`Depends-On\` names the tables that it was read from.
+- A write may carry an \`Idempotency-Key\`. A repeated key gets the stored response for 24 hours.
+- The response to a deletion that can be undone has an \`Undo-Token\`; \`POST /api/data/trash/:token/restore\` undoes it.
+- The response to a read has an \`ETag\`, unless it depends on the time. Its header \`Depends-On\` names the tables that it was read from.
 - The last segment of a path matches without regard to letter case.
 
 Calls with ⊕ are not in section 7 of the [specification](specification.md), but existing clients use them.
