@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -410,4 +410,14 @@ test('the end of the pictures and files brings more of them, until all are there
   await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 31))
   await act(() => call('DELETE /api/data/messages/:id', { params: { id: ids[0] as number } }))
   await waitFor(() => expect(files()).toHaveLength(PANEL_PAGE_SIZE + 30))
+})
+
+test('Back leads from the second of two chats opened quickly to the list', async () => {
+  const { router } = await open()
+  act(() => {
+    for (const key of ['j', 'j']) fireEvent.keyDown(document.body, { key })
+  })
+  await field()
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import type { ChatsData, ChatsSearch } from './chatsData.ts'
 import { Conversation } from './conversation/Conversation.tsx'
@@ -45,7 +46,8 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const back = useCloseRecord(openId, () => void onSearch({ chat: undefined, ...CLOSED_PANEL }, true), onHistoryBack)
 
   // A chat opened from the list is a new entry of the history; from another chat it replaces the entry.
-  const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED_PANEL }, openId !== undefined)
+  const latestSearch = useLatestSearch<ChatsSearch>()
+  const show = (chat: Id | undefined) => onSearch({ chat, ...CLOSED_PANEL }, latestSearch().chat !== undefined)
   /** Opens a chat that was started in the dialog. */
   const openStartedChat = (chat: Id) => {
     setIsNewChatOpen(false)

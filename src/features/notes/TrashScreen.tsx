@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { ListDetail, useCloseRecord } from '#ui/list/ListDetail.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { NoteLine } from './list/NoteLine.tsx'
@@ -22,6 +23,7 @@ import editor from './note/NoteEditor.module.css'
 import { NoteNotFound } from './note/NoteNotFound.tsx'
 import { parseLines, splitText } from './note/noteText.ts'
 import type { ScreenProps } from './notesData.ts'
+import type { NotesSearch } from './notesSearch.ts'
 import { useTrash } from './useNotes.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
@@ -32,6 +34,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
   const trash = useTrash(data.trash)
   /** What is deleted for good after the confirmation: the open note or all. */
   const [purgeScope, setPurgeScope] = useState<'one' | 'all'>()
+  const latestSearch = useLatestSearch<NotesSearch>()
   const openId = search.note === undefined ? undefined : String(search.note)
   const open = trash.find(({ token }) => token === openId)
   // In the trash a note is identified by its undo token.
@@ -65,7 +68,7 @@ export function TrashScreen({ data, search, onSearch, onHistoryBack }: ScreenPro
     <>
       <ListDetail
         openId={openId}
-        onStep={(id) => void onSearch({ note: id }, openId !== undefined)}
+        onStep={(id) => void onSearch({ note: id }, latestSearch().note !== undefined)}
         onBack={back}
         listLabel={t`Deleted notes list`}
         detailLabel={t`Deleted note`}

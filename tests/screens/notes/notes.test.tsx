@@ -50,14 +50,20 @@ describe('the list', () => {
   })
 })
 
-test('Back leads from the second of two notes opened quickly to the list', async () => {
-  const { router } = await open()
+test.each(['', '?view=trash'])('Back leads from the second of two notes opened quickly to the list (%s)', async (view) => {
+  for (const title of view ? ['One', 'Two'] : []) {
+    await call('POST /api/notes/add', { body: { title, color: 'info' } })
+    const note = (await call('GET /api/data/notes/NotesData', {})).find((note) => note.title === title)
+    await call('DELETE /api/notes/delete', { body: { id: note?.id ?? '' } })
+  }
+  const { router } = await open(`/apps/notes${view}`)
+  const { search } = router.state.location
   act(() => {
     for (const key of ['j', 'j']) fireEvent.keyDown(document.body, { key })
   })
-  await firstLine()
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('note'))
   act(() => router.history.back())
-  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await waitFor(() => expect(router.state.location.search).toEqual(search))
 })
 
 describe('the editor', () => {
