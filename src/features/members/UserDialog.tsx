@@ -110,7 +110,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   const names = { name: t`Name`, email: t`Email`, role: t`Role`, teacherId: t`Teacher` }
   const valueText = (field: string, value: unknown) => {
     if (field === 'role') return labels.role[value as MemberRole]
-    return field === 'teacherId' && value ? (teachers?.find(({ id }) => String(id) === value)?.name ?? '…') : undefined
+    return field === 'teacherId' && value ? (teachers.find(({ id }) => String(id) === value)?.name ?? '…') : undefined
   }
   const teachers = useTeachers(hasAccounts)
   return (
@@ -138,7 +138,7 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
             data={MEMBER_ROLES.map((value) => ({ value, label: labels.role[value] }))}
             {...form.getInputProps('role')}
           />
-          {teachers && form.values.role === 'Teacher' && (
+          {hasAccounts && form.values.role === 'Teacher' && (
             <Select
               clearable
               searchable
@@ -168,11 +168,11 @@ export function UserDialog({ user, onInvited, onClose }: Props) {
   )
 }
 
-/** The teachers, read when they are needed; undefined before. Without them the field is left out: the user is found by email address. */
-function useTeachers(isNeeded: boolean): readonly Teacher[] | undefined {
-  const [teachers, setTeachers] = useState<readonly Teacher[]>()
+/** The teachers, read when they are needed; none before. The field is there from the start: one that appears would move the button below it. */
+function useTeachers(isNeeded: boolean): readonly Teacher[] {
+  const [teachers, setTeachers] = useState<readonly Teacher[]>([])
   useEffect(() => {
     if (isNeeded) call('GET /api/data/teachers', { query: { sort: 'name' } }).then(setTeachers, console.warn)
   }, [isNeeded])
-  return isNeeded ? teachers : undefined
+  return teachers
 }
