@@ -1,4 +1,5 @@
 import { languages } from '#locales/languages.ts'
+import { daysBetween } from '../dates/days.ts'
 import { useSettings } from '../theme/settings.ts'
 import { formatMoney } from './money.ts'
 
@@ -41,7 +42,10 @@ function createFormat(tag: string) {
     short: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
   }
   const lists = lazy(() => new Intl.ListFormat(tag))
-  const relativeTimes = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const relativeTimes = lazy(() => ({
+    near: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+    far: new Intl.RelativeTimeFormat(tag),
+  }))
   return {
     /** `31 Jan 2026` */
     date: dates({ dateStyle: 'medium' }),
@@ -64,8 +68,8 @@ function createFormat(tag: string) {
     number: numbers(),
     /** `12.5%` for 0.125 */
     percent: numbers({ style: 'percent', maximumFractionDigits: 1 }),
-    /** `3 days ago`, `in 2 hours` */
-    relative: (iso: string, now = Date.now()) => relative(relativeTimes(), Date.parse(iso) - now),
+    /** `3 days ago`, `tomorrow`, `in 2 hours` */
+    relative: (iso: string, now = Date.now()) => relative(relativeTimes(), new Date(iso), new Date(now)),
   }
 }
 
@@ -78,18 +82,26 @@ function lazy<T>(create: () => T): () => T {
   }
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
-]
+/** Units of several days, with their length. */
+const LONG_UNITS = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+] as const
 
-/** A time span in its largest unit: `3 days ago`. @param ms negative for the past */
-function relative(format: Intl.RelativeTimeFormat, ms: number): string {
-  const seconds = ms / 1000
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]
-  return format.format(Math.round(seconds / size), unit)
+/**
+ * A time span in its largest unit: `3 days ago`. Days are those of the calendar: 35 hours may reach the day after tomorrow. Longer units
+ * are lengths of time: 8 days ago is `1 week ago`, which need not be last week.
+ *
+ * @param near says `tomorrow` for one day
+ * @param far says `in 1 week`
+ */
+function relative({ near, far }: Record<'near' | 'far', Intl.RelativeTimeFormat>, time: Date, now: Date): string {
+  const minutes = Math.round((time.getTime() - now.getTime()) / 60_000)
+  if (Math.abs(minutes) < 60) return near.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  if (Math.abs(hours) < 24) return near.format(hours, 'hour')
+  const days = daysBetween(now, time)
+  const [unit, length] = LONG_UNITS.find(([, length]) => Math.abs(days) >= length) ?? []
+  return unit ? far.format(Math.round(days / length), unit) : near.format(days, 'day')
 }
