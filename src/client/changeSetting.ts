@@ -1,9 +1,12 @@
 import type { Setting } from '#contract/settings/settings.ts'
 import { call } from './transport/call.ts'
 
+/** The last change of each setting in this tab; it never rejects. */
+const lastChanges = new Map<string, Promise<unknown>>()
+
 /**
- * Changes a stored setting, based on its stored value. A Web Lock runs changes of one setting one after another in all tabs; plain http has
- * no locks, so there they are only serial within a tab. Throws as `call` does.
+ * Changes a stored setting, based on its stored value. Changes of one setting run one after another: in this tab by a chain of promises, in
+ * all tabs by a Web Lock, which plain http lacks. Throws as `call` does.
  *
  * @param setting the key of the setting, as both of its endpoints take it
  * @param change returns the new value
@@ -13,10 +16,17 @@ export const changeSetting = (
   setting: { params: { key: string } },
   change: (stored: Setting['value']) => Setting['value'],
 ): Promise<Setting['value']> => {
+  const { key } = setting.params
   const update = async () => {
     const { value } = await call('GET /api/data/settings/:key', setting)
     await call('PUT /api/data/settings/:key', { ...setting, body: { value: change(value) } })
     return value
   }
-  return navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${setting.params.key}`, update) ?? update()
+  const updateLocked = () => navigator.locks?.request(`homeroom.setting.${import.meta.env.BASE_URL}${key}`, update) ?? update()
+  const result = (lastChanges.get(key) ?? Promise.resolve()).then(updateLocked)
+  lastChanges.set(
+    key,
+    result.catch(() => undefined),
+  )
+  return result
 }

@@ -32,4 +32,7 @@ test('without https, where a browser has no locks, settings can be changed too',
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   await changeSetting({ params: { key: 'plain.http' } }, () => 'kept')
   expect((await call('GET /api/data/settings/:key', { params: { key: 'plain.http' } })).value).toBe('kept')
+  const plain = { params: { key: 'plain.words' } }
+  await Promise.all(['one', 'two', 'three'].map((word) => changeSetting(plain, (kept) => [...words(kept), word])))
+  expect((await call('GET /api/data/settings/:key', plain)).value).toEqual(['one', 'two', 'three'])
 })
