@@ -350,5 +350,8 @@ describe('what is shown', () => {
     expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3)
     expect(readingMinutes('<p>short</p>')).toBe(1)
     expect(excerpt('<p>One.</p><p>Two three</p>', 12)).toBe('One. Two…')
+    expect(excerpt('<p>Read <a href="/more">this</a>, <b>all</b>.</p><ul><li>One</li><li>Two<br>three</li></ul>')).toBe(
+      'Read this, all. One Two three',
+    )
   })
 })

@@ -16,5 +16,8 @@ export function excerpt(html: string, length = 180): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`
 }
 
-/** The text of HTML with a space between elements, so that words of two paragraphs do not merge. */
-const spacedText = (html: string): string => textOf(html.replaceAll('<', ' <'))
+/** Tags of elements within a line, which separate no words. */
+const INLINE_TAG = /<\/?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi
+
+/** The text of HTML with a space between blocks, so that words of two paragraphs do not merge. */
+const spacedText = (html: string): string => textOf(html.replace(INLINE_TAG, '').replaceAll('<', ' <'))
