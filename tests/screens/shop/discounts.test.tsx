@@ -71,6 +71,17 @@ test('a code that is deleted while one changes it is saved as a new one, with al
   await waitFor(async () => expect(await stored('SPRING-7')).toMatchObject({ percent: 9, minimum: 40 }))
 })
 
+test('a change that can no longer be undone says so', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'SPRING-7' }))
+  await user.clear(await screen.findByLabelText('Minimum order'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await act(() => call('DELETE /api/data/discounts/:id', { params: { id: 'SPRING-7' } }))
+  await user.click(undo)
+  expect(await screen.findByText('Discount not found')).toBeTruthy()
+})
+
 test('a code ends and is deleted, and both are taken back', async () => {
   const user = await open()
   const before = await stored('WELCOME10')

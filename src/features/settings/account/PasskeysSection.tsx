@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
-import { toast } from '#ui/feedback/toast.tsx'
+import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -32,7 +32,7 @@ export function PasskeysSection() {
     try {
       await call('DELETE /api/data/account/passkeys/:id', { params: { id } })
     } catch (reason) {
-      toast(messageOf(reason))
+      toastError(messageOf(reason))
       throw reason
     }
     toast(t`Passkey removed.`)

@@ -14,6 +14,7 @@ import { dirtyFields, pickFields } from '#ui/drafts/fieldHashes.ts'
 import { useFormDraft, type ValueText } from '#ui/drafts/formDraft.ts'
 import { RestoreDraftPrompt } from '#ui/drafts/RestoreDraftPrompt.tsx'
 import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { FormError } from '#ui/forms/FormError.tsx'
 import { NumberField } from '#ui/forms/NumberField.tsx'
 import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
@@ -38,6 +39,9 @@ interface Values {
 
 /** The symbol of the shop's currency, which is the first character of an amount. */
 const CURRENCY_SYMBOL = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
+
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 
 /** The fields of the form, in a stored draft. */
 const FIELDS = ['code', 'percent', 'amount', 'minimum', 'until'] as const
@@ -105,7 +109,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
         const changes = dirtyFields(conditions, before)
         await call('PATCH /api/data/discounts/:id', { params: { id }, body: changes })
         const undo = () => call('PATCH /api/data/discounts/:id', { params: { id }, body: pickFields(before, Object.keys(changes)) })
-        toastUndo(t`“${id}” updated.`, () => void undo().catch(console.warn))
+        toastUndo(t`“${id}” updated.`, () => void attempt(undo))
       } else {
         const body = { code: values.code, ...conditions }
         await call('POST /api/data/discounts', { body }, draft.idempotencyKeyFor(body))
