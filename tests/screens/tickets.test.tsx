@@ -329,6 +329,15 @@ test('a number that no ticket has is said to be none', async () => {
   await screen.findByRole('heading', { name: 'Ticket not found' })
 })
 
+test('an open ticket is shown on when another one takes its place in the list', async () => {
+  await openScreen({ '/apps/tickets': Route }, '/apps/tickets?ticket=3')
+  await screen.findByRole('heading', { level: 1, name: (await stored(3))?.ticketTitle as string })
+  // The clients choose the ids of new tickets.
+  await act(() => call('POST /api/data/ticket/create', { body: { Id: 0, ticketTitle: 'Before all others' } }))
+  await act(() => call('PATCH /api/data/tickets/:id', { params: { id: 3 }, body: { ticketTitle: 'Renamed' } }))
+  await screen.findByRole('heading', { level: 1, name: 'Renamed' })
+})
+
 test('a moment goes into its field and out of it', () => {
   const iso = '2026-02-03T10:20:00.000Z'
   expect(isoFromInput(toDateTimeInput(iso))).toBe(iso)

@@ -125,8 +125,7 @@ export function ContactsScreen({ data, search, onSearch, onHistoryBack }: Props)
             <OpenContact
               key={openId}
               search={search}
-              // The query that found the open contact, and its rows.
-              lookup={data.openContact}
+              initial={data.openContact}
               actions={actions}
               onSearch={onSearch}
               onBack={back}

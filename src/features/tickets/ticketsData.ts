@@ -1,16 +1,14 @@
 import { callCached } from '#client/live/cached.ts'
+import { orUndefinedIf404 } from '#client/live/live.ts'
 import { type ApiResult, call, send } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
-import type { RequestOf } from '#contract/http/routes.ts'
-import { sameId } from '#contract/http/same-id.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { queryOf, type TicketSearch } from './search.ts'
 
-/** The open ticket: the rows of the query that finds it, and its conversation. */
+/** The open ticket with its conversation. */
 export interface OpenTicket {
-  query: NonNullable<RequestOf<'GET /api/data/ticket/TicketData'>['query']>
-  rows: Ticket[]
+  ticket: Ticket
   messages: TicketMessage[]
 }
 
@@ -40,22 +38,12 @@ export async function loadTickets(search: TicketSearch): Promise<TicketsData> {
   return { page, counts, views, open }
 }
 
-/** The ticket with this id among rows. */
-export const findTicket = (rows: Ticket[], id: Id | undefined): Ticket | undefined => rows.find(({ Id }) => sameId(Id, id))
-
-/**
- * Reads one ticket. The API has no endpoint for it. An id is usually the position in the list, so the page at this position is read first, and
- * then a search for the id.
- */
+/** Reads a ticket with its conversation; undefined if it does not exist. */
 async function loadTicket(id: Id): Promise<OpenTicket | undefined> {
-  const position = Number(id)
-  const queries = [
-    ...(Number.isInteger(position) && position > 0 ? [{ page: position, pageSize: 1 }] : []),
-    { q: String(id).slice(0, 200) },
-  ]
-  for (const query of queries) {
-    const rows = await call('GET /api/data/ticket/TicketData', { query })
-    if (findTicket(rows, id)) return { query, rows, messages: await call('GET /api/data/tickets/:id/messages', { params: { id } }) }
-  }
-  return undefined
+  const params = { id }
+  const [ticket, messages] = await Promise.all([
+    orUndefinedIf404(call('GET /api/data/tickets/:id', { params })),
+    orUndefinedIf404(call('GET /api/data/tickets/:id/messages', { params })),
+  ])
+  return ticket && messages && { ticket, messages }
 }

@@ -1,7 +1,6 @@
-import { useLive } from '#client/live/live.ts'
+import { useLiveRecord } from '#client/live/live.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { type ContactLookup, contactById } from '../contactsData.ts'
 import { ContactNotFound } from '../list/ContactsEmpty.tsx'
 import type { ContactSearch } from '../search.ts'
 import type { ContactActions } from '../useContactActions.ts'
@@ -11,8 +10,8 @@ const ContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')
 
 interface Props {
   search: ContactSearch
-  /** Undefined if the contact does not exist. */
-  lookup: ContactLookup | undefined
+  /** The contact as the route loader has read it; undefined if it does not exist. */
+  initial: Contact | undefined
   actions: ContactActions
   /** Changes search parameters of the URL; `replace` adds no entry to the history. */
   onSearch(change: Partial<ContactSearch>, replace?: boolean): Promise<void>
@@ -22,20 +21,19 @@ interface Props {
 }
 
 /** The pane beside the list: the open contact, its form, or the form of a new one. */
-export function OpenContact({ search, lookup, ...rest }: Props) {
-  const { onSearch, onBack } = rest
+export function OpenContact(props: Props) {
+  const { search, onSearch, onBack } = props
   if (search.do === 'new') {
     const onSaved = ({ id }: Contact) =>
       void onSearch({ contact: id, do: undefined, show: undefined, department: undefined, q: undefined }, true)
     return <ContactForm contact={undefined} onSaved={onSaved} onCancel={onBack} />
   }
-  if (!lookup) return <ContactNotFound onBack={onBack} />
-  return <StoredContact search={search} lookup={lookup} {...rest} />
+  return <StoredContact {...props} />
 }
 
 /** The open contact or its form, as a live query. */
-function StoredContact({ search, lookup, actions, onSearch, onBack, onRemoved }: Props & { lookup: ContactLookup }) {
-  const contact = contactById(useLive('GET /api/data/contacts/ContactsData', { query: lookup.query }, lookup.rows), search.contact)
+function StoredContact({ search, initial, actions, onSearch, onBack, onRemoved }: Props) {
+  const contact = useLiveRecord('GET /api/data/contacts/:id', { params: { id: search.contact ?? '' } }, initial)
   if (!contact) return <ContactNotFound onBack={onBack} />
   const closeForm = () => void onSearch({ do: undefined }, true)
   if (search.do === 'edit' && !contact.deleted)

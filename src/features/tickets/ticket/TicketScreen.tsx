@@ -3,7 +3,7 @@ import { ActionIcon, Alert, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBolt, IconChevronLeft, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { usePermission } from '#client/account.ts'
-import { useLive } from '#client/live/live.ts'
+import { useLive, useLiveRecord } from '#client/live/live.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { mergedInto } from '#contract/tickets/tickets-rules.ts'
@@ -13,7 +13,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
 import { MacroMenu } from '../macros/MacroMenu.tsx'
 import { DueBadge, LabelBadge, PriorityBadge, TicketStatusBadge } from '../TicketBadges.tsx'
-import { findTicket, type OpenTicket } from '../ticketsData.ts'
+import type { OpenTicket } from '../ticketsData.ts'
 import { useTicketActions } from '../useTicketActions.ts'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -40,7 +40,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
   const mayEdit = usePermission()('office')
   const { t } = useLingui()
   const actions = useTicketActions()
-  const ticket = findTicket(useLive('GET /api/data/ticket/TicketData', { query: open.query }, open.rows), id)
+  const ticket = useLiveRecord('GET /api/data/tickets/:id', { params: { id } }, open.ticket)
   const messages = useLive('GET /api/data/tickets/:id/messages', { params: { id } }, open.messages)
   const root = useRef<HTMLDivElement>(null)
   const [isEditOpen, setIsEditOpen] = useState(false)
