@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BulkBar } from '#ui/data-table/BulkBar.tsx'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { Autocomplete } from '#ui/forms/Autocomplete.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
@@ -194,4 +195,14 @@ test.each([
   await user.clear(field)
   await user.type(field, 'short')
   expect(screen.queryByText(/too long/)).toBeNull()
+})
+
+test('the number of rows to select is written as the language does', () => {
+  render(
+    <BulkBar count={50} total={1234} onSelectAll={() => undefined} onClear={() => undefined}>
+      {null}
+    </BulkBar>,
+    { wrapper: AppProviders },
+  )
+  expect(screen.getByRole('button', { name: 'Select all 1,234' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from '#ui/text/money.ts'
+import { currencySymbol, formatMoney } from '#ui/text/money.ts'
 
 /** As people see it in a left-to-right isolate. */
 const ltr = (text: string) => `\u2066${text}\u2069`
@@ -33,5 +33,9 @@ describe('money', () => {
   test('is read from the right in Arabic where a word stands for the thousands', () => {
     expect(written('ar', 12_000, 'GBP', 'compact')).toBe('\u2067\u200e12 ألف £\u2069')
     expect(written('ar', -12_000, 'GBP', 'compact')).toBe('\u2067\u200e-12 ألف £\u2069')
+  })
+
+  test('has the symbol of its currency for a field, which may be a code', () => {
+    expect(['GBP', 'EUR', 'CHF', 'JPY'].map(currencySymbol)).toEqual(['£', '€', 'CHF', '¥'])
   })
 })

@@ -1,4 +1,5 @@
+import { CURRENCY } from '#contract/values/money.ts'
 import { useFormat } from '#ui/text/format.ts'
 
 /** An amount of money, formatted in the current language. */
-export const Amount = ({ amount }: { amount: number }) => <bdi>{useFormat().money(amount)}</bdi>
+export const Amount = ({ amount }: { amount: number }) => <bdi>{useFormat().money(amount, CURRENCY)}</bdi>

@@ -11,6 +11,7 @@ import { ListToolbar } from '#ui/list/ListToolbar.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import type { SearchChange } from '#ui/navigation/searchParams.ts'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { Board } from './board/Board.tsx'
@@ -162,8 +163,10 @@ const NoResults = ({ onShowAll }: { onShowAll(): void }) => (
 )
 
 /** The number of tasks, of filtered tasks and of overdue tasks, below the title. The names are part of the messages. */
-function Summary({ tasks, shown, late }: { tasks: number; shown: number | undefined; late: number }) {
-  if (shown !== undefined) {
+function Summary({ tasks, shown: matching, late }: { tasks: number; shown: number | undefined; late: number }) {
+  const { number } = useFormat()
+  if (matching !== undefined) {
+    const shown = number(matching)
     return (
       <Trans>
         {shown} of <Plural value={tasks} one="# task" other="# tasks" />

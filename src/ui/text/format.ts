@@ -58,7 +58,7 @@ function createFormat(tag: string) {
     /** `31 Jan 2026, 09:30` */
     dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** `€1,234.50` */
-    money: (amount: number, currency = 'USD') => formatMoney(tag, amount, currency),
+    money: (amount: number, currency: string) => formatMoney(tag, amount, currency),
     /** `€0.125`: the price of one piece, with all its decimals */
     unitPrice: (price: number, currency: string) => formatMoney(tag, price, currency, 'exact'),
     /** `€1K`, for the axis of a chart */

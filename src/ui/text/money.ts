@@ -34,9 +34,14 @@ export function formatMoney(tag: string, amount: number, currency: string, style
  */
 function symbolFor(value: string, currency: string): string {
   if (!/[A-Z]/i.test(value)) return /\p{Script=Arabic}/u.test(value) ? value + RIGHT_TO_LEFT_MARK : value
-  const english = formatterOf('en', currency).formatToParts(0)
-  return english.find(({ type }) => type === 'currency')?.value ?? value
+  return currencySymbol(currency)
 }
+
+/** The symbol of a currency, as English has it: `£`, `CHF`. */
+export const currencySymbol = (currency: string): string =>
+  formatterOf('en', currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

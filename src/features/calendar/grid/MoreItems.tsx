@@ -16,10 +16,11 @@ interface Props {
 }
 
 /** Button with the number of items of a day that are not shown; it opens all of them. */
-export function MoreItems({ day, items, count, isNarrow = false }: Props) {
+export function MoreItems({ day, items, count: hidden, isNarrow = false }: Props) {
   const { t } = useLingui()
   const { dateFormats } = useCalendar()
-  const { number } = useFormat()
+  // The name `count` is part of the message.
+  const count = useFormat().number(hidden)
   const name = t({ message: `${count} more`, comment: 'Button: how many events of a day are not shown' })
   const [opened, setOpened] = useState(false)
   return (
@@ -29,10 +30,10 @@ export function MoreItems({ day, items, count, isNarrow = false }: Props) {
           type="button"
           className={classes.more}
           data-narrow={isNarrow || undefined}
-          aria-label={isNarrow ? `+${number(count)} · ${name}` : undefined}
+          aria-label={isNarrow ? `+${count} · ${name}` : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {isNarrow ? `+${number(count)}` : name}
+          {isNarrow ? `+${count}` : name}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={dateFormats.fullDay(day)}>

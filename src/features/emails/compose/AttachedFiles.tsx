@@ -7,6 +7,7 @@ import type { EmailAttachment } from '#contract/emails/emails.ts'
 import { attachmentOf } from '#contract/emails/mail-writing-rules.ts'
 import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { useFormat } from '#ui/text/format.ts'
 import classes from './Compose.module.css'
 
 /** The largest number of attachments of a mail. */
@@ -15,9 +16,10 @@ const MAX_FILES = 20
 /** Uploads files one after the other. @param onAttach called for each uploaded file */
 export function useUpload(attached: readonly EmailAttachment[], onAttach: (attachment: EmailAttachment) => void) {
   const { t } = useLingui()
+  const { number } = useFormat()
   const [uploading, setUploading] = useState<string[]>([])
   const upload = async (files: readonly File[]) => {
-    if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach up to ${MAX_FILES} files.`)
+    if (attached.length + files.length > MAX_FILES) return void toastError(t`Attach up to ${{ MAX_FILES: number(MAX_FILES) }} files.`)
     for (const file of files) {
       const { name } = file
       if (file.size > MAX_FILE_BYTES) {

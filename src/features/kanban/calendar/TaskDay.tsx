@@ -8,6 +8,7 @@ import { dayKey } from '#ui/dates/days.ts'
 import { idInUrl } from '#ui/navigation/searchParams.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
+import { useFormat } from '#ui/text/format.ts'
 import { useBoard } from '../board.ts'
 import { propertyStyle } from '../card/PropertyChip.tsx'
 import classes from './TaskCalendar.module.css'
@@ -113,9 +114,11 @@ export const TaskDragPreview = ({ task }: { task: Task | undefined }) =>
   )
 
 /** Button with the number of tasks that are not shown; it opens all tasks of the day. */
-function MoreTasks({ day, tasks, count }: { day: Date; tasks: Task[]; count: number }) {
+function MoreTasks({ day, tasks, count: hidden }: { day: Date; tasks: Task[]; count: number }) {
   const { t } = useLingui()
   const labels = useDayLabels()
+  // The name `count` is part of the message.
+  const count = useFormat().number(hidden)
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={280} position="bottom" shadow="md" trapFocus returnFocus withinPortal>

@@ -51,12 +51,14 @@ export function TaskCardContent({ task, title, menu }: Props) {
 function Counts({ task: { checklist, comments, attachments } }: { task: Task }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const done = checklist.filter((item) => item.done).length
+  const doneCount = checklist.filter((item) => item.done).length
+  // The name `done` is part of the message.
+  const done = number(doneCount)
   return (
     <>
       {checklist.length > 0 && (
-        <Count icon="steps" isComplete={done === checklist.length} label={t`Checklist: ${done} of ${checklist.length} done`}>
-          {number(done)}/{number(checklist.length)}
+        <Count icon="steps" isComplete={doneCount === checklist.length} label={t`Checklist: ${done} of ${number(checklist.length)} done`}>
+          {done}/{number(checklist.length)}
         </Count>
       )}
       {comments.length > 0 && (
@@ -101,7 +103,7 @@ function People({ names }: { names: string[] }) {
           {initials(name)}
         </span>
       ))}
-      {names.length > MAX_PEOPLE && <span className={classes.person}>+{names.length - MAX_PEOPLE}</span>}
+      {names.length > MAX_PEOPLE && <span className={classes.person}>+{format.number(names.length - MAX_PEOPLE)}</span>}
     </span>
   )
 }

@@ -50,14 +50,16 @@ export function CartStep({ cart, blocked, onNext }: Props) {
 
 function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions: CartActions }) {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { product, total } = line
   const [quantity, setQuantity] = usePendingQuantity(line.quantity, (quantity) => actions.setQuantity(line, quantity))
   const otherLines = { items: cart.items.filter(({ id }) => !sameId(id, line.id)) }
   // The stock of the colour and size of this line, or of the product if its stock is not kept by variant.
   const stock = stockOf(product, line)
   // The largest quantity of this line: the stock without the pieces in other lines.
-  const left = stock - (product.variants ? piecesOfVariant(otherLines, product.id, line) : piecesOfProduct(otherLines, product.id))
+  const available = stock - (product.variants ? piecesOfVariant(otherLines, product.id, line) : piecesOfProduct(otherLines, product.id))
+  // The name `left` is part of a message.
+  const left = number(available)
   return (
     <li className={classes.cartLine}>
       {/* The picture of the colour and size of this line, else of the product. */}
@@ -69,7 +71,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
         <Variant {...line} />
         <small>{money(product.price, CURRENCY)}</small>
       </div>
-      <Quantity label={t`Quantity of ${product.title}`} value={quantity} max={left} onChange={setQuantity} />
+      <Quantity label={t`Quantity of ${product.title}`} value={quantity} max={available} onChange={setQuantity} />
       <b className={classes.total}>{money(total, CURRENCY)}</b>
       <ActionIcon
         variant="subtle"
@@ -82,7 +84,7 @@ function CartRow({ line, cart, actions }: { line: CartLine; cart: Cart; actions:
       </ActionIcon>
       {line.quantity > stock && (
         <p className={classes.problem} role="alert">
-          {left > 0 ? <Trans>Only {left} left. Reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
+          {available > 0 ? <Trans>Only {left} left. Reduce the quantity.</Trans> : <Trans>Sold out. Remove it to continue.</Trans>}
         </p>
       )}
     </li>

@@ -21,6 +21,7 @@ import { type EnteredNumber, numberOf } from '#ui/forms/parseNumber.ts'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { Modal } from '#ui/overlays/Dialogs.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { currencySymbol } from '#ui/text/money.ts'
 
 interface Props {
   /** The code to change; undefined for a new one. */
@@ -36,9 +37,6 @@ interface Values {
   /** The last day on which the code is valid, or an empty text. */
   until: string
 }
-
-/** The symbol of the shop's currency, which is the first character of an amount. */
-const CURRENCY_SYMBOL = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]
 
 /** Runs a call, and shows its error in a toast. */
 const attempt = withErrorToast(messageOf)
@@ -168,7 +166,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
               label={names.amount}
               currency={CURRENCY}
               max={1_000_000}
-              leftSection={CURRENCY_SYMBOL}
+              leftSection={currencySymbol(CURRENCY)}
               {...form.getInputProps('amount')}
             />
           </Group>
@@ -177,7 +175,7 @@ export function DiscountDialog({ discount, onClose }: Props) {
             description={t`Leave empty for no minimum.`}
             currency={CURRENCY}
             max={1_000_000}
-            leftSection={CURRENCY_SYMBOL}
+            leftSection={currencySymbol(CURRENCY)}
             {...form.getInputProps('minimum')}
           />
           <DateField

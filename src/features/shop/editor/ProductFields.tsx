@@ -8,6 +8,7 @@ import { numberOf } from '#ui/forms/parseNumber.ts'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { RichText } from '#ui/rich-text/RichText.tsx'
 import { useFormat } from '#ui/text/format.ts'
+import { currencySymbol } from '#ui/text/money.ts'
 import { useShopNames } from '../labels.ts'
 import { ColorField } from './ColorField.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -110,8 +111,7 @@ function Pricing({ form }: { form: ProductForm }) {
         <NumberField
           required
           label={t`Regular price`}
-          // The symbol of the currency, which is the first character of an amount.
-          leftSection={new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY }).format(0)[0]}
+          leftSection={currencySymbol(CURRENCY)}
           currency={CURRENCY}
           max={1_000_000}
           {...form.getInputProps('salesPrice')}

@@ -59,8 +59,8 @@ export function ProductCard({ product, inCart, actions, eager = false }: Props) 
 }
 
 /** The most important note: sold out, low stock, or a discount. */
-function CardNote({ product: { stock, qty, discount } }: { product: Product }) {
-  const { percent } = useFormat()
+function CardNote({ product: { stock, qty: available, discount } }: { product: Product }) {
+  const { number, percent } = useFormat()
   if (!stock) {
     return (
       <span className={classes.note} data-tone="out">
@@ -68,7 +68,9 @@ function CardNote({ product: { stock, qty, discount } }: { product: Product }) {
       </span>
     )
   }
-  if (qty <= LOW_STOCK) {
+  if (available <= LOW_STOCK) {
+    // The name `qty` is part of the message.
+    const qty = number(available)
     return (
       <span className={classes.note} data-tone="low">
         <Trans comment="So many pieces are in stock">Only {qty} left</Trans>
