@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -8,8 +8,8 @@ import { type LivePage, useLivePage } from '#client/live/live.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
+import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { useShortcuts } from '#ui/shortcuts/registry.ts'
-import { useFormat } from '#ui/text/format.ts'
 import { BlogFilters } from './BlogFilters.tsx'
 import classes from './BlogScreen.module.css'
 import { type BlogSearch, listRequest, PAGE_SIZE } from './blogSearch.ts'
@@ -28,7 +28,6 @@ interface Props {
 export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: Props) {
   const { t } = useLingui()
   const may = usePermission()
-  const { number } = useFormat()
   const { route, request } = listRequest(search)
   const page = useLivePage(route, request, initial.page)
   const total = page.total ?? page.reply.length
@@ -115,19 +114,7 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
           })}
         </ul>
       )}
-      {pageCount > 1 && (
-        <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
-          <Pagination
-            size="lg"
-            total={pageCount}
-            value={Math.min(currentPage, pageCount)}
-            onChange={(next) => onSearch({ page: next === 1 ? undefined : next })}
-            siblings={1}
-            getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
-            getItemProps={(item) => ({ 'aria-label': t`Page ${number(item)}` })}
-          />
-        </Group>
-      )}
+      <PageLinks page={currentPage} pages={pageCount} onPage={(next) => onSearch({ page: next })} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PostImage } from '#contract/posts/posts.ts'
-import { Modal } from '#ui/overlays/Modal.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import classes from './PostCard.module.css'
+
+const PictureView = lazyComponent(async () => (await import('#ui/pictures/PictureView.tsx')).PictureView)
 
 /** Maximum number of pictures shown in the post; the others are in the large view. */
 const MAX_SHOWN = 4
@@ -17,6 +17,10 @@ export function PostPictures({ images }: { images: PostImage[] }) {
   const [openIndex, setOpenIndex] = useState<number>()
   if (images.length === 0) return null
   const hidden = images.length - MAX_SHOWN
+  const pictures = images.map(({ img, title }, index) => {
+    const number = format.number(index + 1)
+    return { url: img, name: title || t`Picture ${number}` }
+  })
   return (
     <>
       <div className={classes.pictures} data-many={images.length > 1 || undefined}>
@@ -37,54 +41,11 @@ export function PostPictures({ images }: { images: PostImage[] }) {
           )
         })}
       </div>
-      <LargePicture images={images} index={openIndex} onIndex={setOpenIndex} />
+      <PictureView
+        open={openIndex === undefined ? undefined : { pictures, index: openIndex }}
+        onChange={(open) => setOpenIndex(open?.index)}
+        labels={{ close: t`Close`, previous: t`Previous picture`, next: t`Next picture` }}
+      />
     </>
-  )
-}
-
-interface LargePictureProps {
-  images: PostImage[]
-  /** Index of the shown picture; the dialog is closed without one. */
-  index: number | undefined
-  onIndex(index: number | undefined): void
-}
-
-/** The dialog that shows one picture at a time; the arrow keys show the others. */
-function LargePicture({ images, index, onIndex }: LargePictureProps) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const image = index === undefined ? undefined : images[index]
-  const number = format.number((index ?? 0) + 1)
-  const name = image?.title || t`Picture ${number}`
-  const step = (offset: number) => index !== undefined && onIndex((index + offset + images.length) % images.length)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (images.length < 2 || !/^Arrow(Left|Right)$/.test(event.key)) return
-    const previousKey = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    step(event.key === previousKey ? -1 : 1)
-  }
-  return (
-    <Modal
-      opened={image !== undefined}
-      onClose={() => onIndex(undefined)}
-      title={<bdi>{name}</bdi>}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      onKeyDown={onKeyDown}
-    >
-      {image && <img className={classes.large} src={image.img} alt={name} />}
-      {images.length > 1 && (
-        <div className={classes.steps}>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Previous picture`} onClick={() => step(-1)}>
-            <IconChevronLeft size={20} />
-          </ActionIcon>
-          <bdi>
-            {number} / {format.number(images.length)}
-          </bdi>
-          <ActionIcon variant="default" size={44} radius="xl" aria-label={t`Next picture`} onClick={() => step(1)}>
-            <IconChevronRight size={20} />
-          </ActionIcon>
-        </div>
-      )}
-    </Modal>
   )
 }

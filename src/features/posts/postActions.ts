@@ -3,6 +3,7 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { toastUndoToken } from '#client/undo.ts'
 import type { Post, PostReply } from '#contract/posts/posts.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { shareLink } from '#ui/navigation/shareLink.ts'
 
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
@@ -26,16 +27,9 @@ export function usePostActions() {
     /** Shares the post's URL with the Web Share API, or copies it. */
     async share({ id, profile }: Post) {
       const url = new URL(`user-profile?post=${encodeURIComponent(String(id))}`, location.origin + import.meta.env.BASE_URL).href
-      if (typeof navigator.share === 'function') {
-        // Rejects when the user cancels.
-        return navigator.share({ title: t`A post by ${profile.name}`, url }).catch(() => undefined)
-      }
-      try {
-        await navigator.clipboard.writeText(url)
-        toast(t`Link copied.`)
-      } catch {
-        toastError(t`The link could not be copied.`)
-      }
+      const result = await shareLink({ title: t`A post by ${profile.name}`, url })
+      if (result === 'copied') toast(t`Link copied.`)
+      if (result === 'failed') toastError(t`The link could not be copied.`)
     },
   }
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { PrintTarget } from '#ui/print/usePrintedRows.ts'
 import type { Column } from './column.ts'
 import type { ExportKind } from './exportTable.ts'
@@ -14,12 +16,13 @@ interface Props<Row> {
   /** Prints rows as a table, or saves the table as a PDF file. Without it the menu only exports. */
   onPrint?: ((rows: Row[], target: PrintTarget) => Promise<void>) | undefined
   fileName: string
-  /** The button that opens the menu: a `Menu.Target`. */
-  children(isBusy: boolean): ReactNode
+  disabled?: boolean
+  /** The button that opens the menu, a `Menu.Target`; by default an icon button. */
+  children?: (isBusy: boolean) => ReactNode
 }
 
 /** Menu with the kinds of files that a table is saved as, and to print it. */
-export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children }: Props<Row>) {
+export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, disabled = false, children }: Props<Row>) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
   /** Reads the rows and passes them on. @param problem what is said if that fails */
@@ -40,7 +43,17 @@ export function ExportMenu<Row>({ columns, readRows, onPrint, fileName, children
     )
   return (
     <Menu position="bottom-end" width={220}>
-      {children(isBusy)}
+      {children ? (
+        children(isBusy)
+      ) : (
+        <Tooltip label={t`Export`}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={44} aria-label={t`Export`} loading={isBusy} disabled={disabled}>
+              <IconDownload size={18} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+        </Tooltip>
+      )}
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconFileSpreadsheet size={18} />} onClick={() => void save('xlsx')}>
           <Trans comment="A kind of file">Excel file (.xlsx)</Trans>

@@ -1,8 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { Menu } from '#ui/overlays/Menu.tsx'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PrintedTable } from '#ui/print/PrintedTable.tsx'
 import { usePrintedRows } from '#ui/print/usePrintedRows.ts'
 import type { Column } from './column.ts'
@@ -24,21 +19,10 @@ interface Props<Row> {
 
 /** Button that exports or prints a list that is shown as cards: on paper and in files it is a table. */
 export function ListExport<Row>({ label, columns, rows, total, readRows, idOf, fileName }: Props<Row>) {
-  const { t } = useLingui()
   const { printed, print, sheet } = usePrintedRows(rows)
   return (
     <>
-      <ExportMenu columns={columns} readRows={readRows} onPrint={print} fileName={fileName}>
-        {(isBusy) => (
-          <Tooltip label={t`Export`}>
-            <Menu.Target>
-              <ActionIcon variant="default" size={44} aria-label={t`Export`} loading={isBusy} disabled={total === 0}>
-                <IconDownload size={18} stroke={1.8} />
-              </ActionIcon>
-            </Menu.Target>
-          </Tooltip>
-        )}
-      </ExportMenu>
+      <ExportMenu columns={columns} readRows={readRows} onPrint={print} fileName={fileName} disabled={total === 0} />
       {printed && <PrintedTable ref={sheet} title={label} columns={columns} rows={printed} idOf={idOf} total={total} />}
     </>
   )

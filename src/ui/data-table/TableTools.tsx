@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { PrintTarget } from '#ui/print/usePrintedRows.ts'
@@ -24,23 +24,10 @@ interface Props<Row> {
 
 /** Menus for columns and density, and for export and print. */
 export function TableTools<Row>({ columns, readAll, onPrint, fileName, isTable, ...display }: Props<Row>) {
-  const { t } = useLingui()
   return (
     <>
       {isTable && <DisplayMenu columns={columns} {...display} />}
-      {readAll && (
-        <ExportMenu columns={columns} readRows={readAll} onPrint={onPrint} fileName={fileName}>
-          {(isBusy) => (
-            <Tooltip label={t`Export`}>
-              <Menu.Target>
-                <ActionIcon variant="default" size={44} aria-label={t`Export`} loading={isBusy}>
-                  <IconDownload size={18} stroke={1.8} />
-                </ActionIcon>
-              </Menu.Target>
-            </Tooltip>
-          )}
-        </ExportMenu>
-      )}
+      {readAll && <ExportMenu columns={columns} readRows={readAll} onPrint={onPrint} fileName={fileName} />}
     </>
   )
 }

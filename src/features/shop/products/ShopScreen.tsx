@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { type LivePage, useLivePage } from '#client/live/live.ts'
@@ -11,7 +11,7 @@ import { FilterButton } from '#ui/list/FilterButton.tsx'
 import { columnsOf, useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
-import { useFormat } from '#ui/text/format.ts'
+import { PageLinks } from '#ui/navigation/PageLinks.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
 import { piecesOfProduct, useCart, useCartActions } from '../cart/useCart.ts'
 import { useShopNames } from '../labels.ts'
@@ -32,7 +32,6 @@ interface Props {
 /** The catalogue of the shop: filters with counts, search, sort order, and the products as cards. */
 export function ShopScreen({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
-  const { number } = useFormat()
   const names = useShopNames()
   const page = useLivePage('GET /api/data/eCommerce/ProductsData', { query: queryOf(search) }, initial.page)
   const cart = useCart(initial.cart)
@@ -105,18 +104,7 @@ export function ShopScreen({ search, onSearch, ...initial }: Props) {
               ))}
             </ul>
           )}
-          {pages > 1 && (
-            <Group component="nav" justify="center" mt="xl" aria-label={t({ message: 'Pages', context: 'page numbers' })}>
-              <Pagination
-                size="lg"
-                total={pages}
-                value={Math.min(current, pages)}
-                onChange={(next) => onSearch({ page: next === 1 ? undefined : next })}
-                getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t`Previous page` : t`Next page` })}
-                getItemProps={(item) => ({ 'aria-label': t`Page ${number(item)}` })}
-              />
-            </Group>
-          )}
+          <PageLinks page={current} pages={pages} onPage={(next) => onSearch({ page: next })} />
         </div>
       </div>
     </>
