@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { excerpt, readingMinutes } from '#ui/rich-text/readingMinutes.ts'
 import { SafeHtml } from '#ui/rich-text/SafeHtml.tsx'
 import { Route as detail } from '../../src/routes/_office/apps/blog/detail.$slug.tsx'
@@ -303,6 +304,28 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: draft.title })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByRole('link', { name: draft.title })
+  })
+
+  test('the dialog of the date stays open while the post could not be scheduled', async () => {
+    const body = { title: 'A play in spring', content: '<p>Come and see.</p>', category: 'Social' } as const
+    const { id } = await call('POST /api/data/blog/posts', { body })
+    const { user } = await openWriter(`/apps/blog/write?post=${id}`, 'Edit post')
+    await choose(user, 'Schedule…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish on' }))
+    dialog.getByText('Only the office can see it until then.')
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2099-01-31T09:30' } })
+    setInterceptor(async (request, next) =>
+      request.method === 'PATCH' ? Response.json({ message: 'Out of order.' }, { status: 500 }) : next(request),
+    )
+    const schedule = dialog.getByRole('button', { name: 'Schedule' })
+    await user.click(schedule)
+    await screen.findByText('Out of order.')
+    await waitFor(() => expect(schedule.dataset.loading).toBeUndefined())
+    expect(screen.getByRole('dialog', { name: 'Publish on' })).toBeTruthy()
+    setInterceptor(undefined)
+    await user.click(schedule)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await inOffice('A play in spring')).toMatchObject({ published: true, createdAt: new Date('2099-01-31T09:30').toISOString() })
   })
 
   test('a cover of the house is chosen', async () => {

@@ -321,6 +321,13 @@ describe('a chat', () => {
     await waitFor(async () => expect((await chat(3))?.unread).toBe(0))
     await pick('Mute')
     await waitFor(() => expect(within(row('Amina')).getByLabelText('Muted')).toBeDefined())
+    setInterceptor(async (request, next) =>
+      request.method === 'PATCH' ? Response.json({ message: 'Out of order.' }, { status: 500 }) : next(request),
+    )
+    await pick('Mark as unread')
+    await screen.findByText('Out of order.')
+    expect(screen.queryByRole('heading', { name: 'Select a chat to read' })).toBeNull()
+    setInterceptor(undefined)
     await pick('Mark as unread')
     await waitFor(async () => expect((await chat(3))?.unread).toBe(1))
     await screen.findByRole('heading', { name: 'Select a chat to read' })

@@ -4,7 +4,10 @@ import { toastUndoToken } from '#client/undo.ts'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 const showError = (reason: unknown) => void toastError(messageOf(reason))
 
 /** A change of a chat, as the endpoint accepts it. */
@@ -18,8 +21,8 @@ export function useChatActions() {
     /** Pins the chat to the top of the list, or unpins it. */
     togglePin: (chat: ChatSummary) => void change(chat, { pinned: !chat.pinned }).catch(showError),
     toggleMute: (chat: ChatSummary) => void change(chat, { muted: !chat.muted }).catch(showError),
-    /** Never rejects: an error is shown. */
-    markUnread: (chat: ChatSummary) => change(chat, { read: false }).catch(showError),
+    /** @returns whether it succeeded */
+    markUnread: (chat: ChatSummary) => attempt(() => change(chat, { read: false })),
     /** Sets the members of a group and offers Undo. Never rejects: an error is shown. @param message says what has changed */
     async setMembers({ id }: ChatSummary, contactIds: Id[], message: string): Promise<void> {
       try {

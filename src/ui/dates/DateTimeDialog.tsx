@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Modal } from '../overlays/Dialogs.tsx'
 import { DateField } from './DateField.tsx'
@@ -13,12 +13,14 @@ interface Props {
   confirm: ReactNode
   /** The time that is set already, in ISO 8601; otherwise tomorrow morning is proposed. */
   value: string | undefined
+  /** A note below the field. */
+  note?: ReactNode
   /** Sets the time; the dialog closes if it resolves to true. */
   onSubmit(time: string): Promise<boolean>
   onClose(): void
 }
 
-/** The dialog that asks for a day and a time in the future: of a reminder, or until when something is snoozed. */
+/** The dialog that asks for a day and a time in the future: of a reminder, of a publication, or until when something is snoozed. */
 export function DateTimeDialog({ opened, title, ...form }: Props) {
   const { t } = useLingui()
   return (
@@ -28,7 +30,7 @@ export function DateTimeDialog({ opened, title, ...form }: Props) {
   )
 }
 
-function DateTimeForm({ confirm, value, onSubmit, onClose }: Omit<Props, 'opened' | 'title'>) {
+function DateTimeForm({ confirm, value, note, onSubmit, onClose }: Omit<Props, 'opened' | 'title'>) {
   const { t } = useLingui()
   const [input, setInput] = useState(() =>
     toDateTimeInput(value ?? snoozeTimes(new Date()).find(({ name }) => name === 'tomorrow')?.at ?? ''),
@@ -59,6 +61,7 @@ function DateTimeForm({ confirm, value, onSubmit, onClose }: Omit<Props, 'opened
             setError('')
           }}
         />
+        {note && <Text c="dimmed">{note}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
-import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toast, toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { Textarea } from '#ui/forms/TextFields.tsx'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
 import { useRecordShortcuts } from '#ui/navigation/useRecordShortcuts.ts'
@@ -30,6 +31,9 @@ const joinLines = (text: string): string =>
         .filter(Boolean)
         .join(' ')
     : text
+
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 
 /** What the editor needs from its page: which view is visible, and the navigation. */
 export interface WriterNavigation {
@@ -86,11 +90,12 @@ export function PostWriter({ post, isPreview, onPreview, onCreated, onRead, onRe
     )
     return false
   }
-  /** Runs a write while the buttons are disabled, and shows its error as a toast. */
-  const run = async (action: () => Promise<unknown>) => {
+  /** Runs a write while the buttons are disabled, and shows its error as a toast. @returns whether it succeeded */
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true)
-    await action().catch((reason) => toastError(messageOf(reason)))
+    const isDone = await attempt(action)
     setIsBusy(false)
+    return isDone
   }
   const publish = () =>
     run(async () => {

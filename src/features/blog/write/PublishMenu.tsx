@@ -3,8 +3,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconClock, IconDots, IconEye, IconEyeOff, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BlogPost, BlogState } from '#contract/blog/blog.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
+
+const DateTimeDialog = lazyComponent(async () => (await import('#ui/dates/DateTimeDialog.tsx')).DateTimeDialog)
 
 interface Props {
   post: BlogPost | undefined
@@ -12,9 +14,10 @@ interface Props {
   isBusy: boolean
   /** Checks the post, and shows what is missing at the field. */
   validate(): boolean
-  onPublish(): Promise<void>
-  onSchedule(createdAt: string): Promise<void>
-  onUnpublish(): Promise<void>
+  onPublish(): Promise<unknown>
+  /** @returns whether the post was stored */
+  onSchedule(createdAt: string): Promise<boolean>
+  onUnpublish(): Promise<unknown>
   onRead(): void
   onDelete(): Promise<void>
 }
@@ -57,13 +60,14 @@ export function PublishMenu({ post, state, isBusy, validate, onPublish, onSchedu
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ScheduleDialog
-        // A new state each time it is opened.
-        key={String(isDialogOpen)}
+      <DateTimeDialog
         opened={isDialogOpen}
-        initial={state === 'scheduled' ? post?.createdAt : undefined}
+        title={t`Publish on`}
+        confirm={<Trans comment="Button: the post appears at the chosen moment">Schedule</Trans>}
+        value={state === 'scheduled' ? post?.createdAt : undefined}
+        note={<Trans>Only the office can see it until then.</Trans>}
+        onSubmit={onSchedule}
         onClose={() => setIsDialogOpen(false)}
-        onSchedule={onSchedule}
       />
     </>
   )

@@ -121,7 +121,7 @@ export function ConversationHeader({ chat, panel, onPanel, onBack, onCloseChat }
             {chat.muted ? <Trans>Unmute</Trans> : <Trans comment="Menu: this chat makes no noise any more">Mute</Trans>}
           </Menu.Item>
           {chat.last && chat.last.senderId !== MY_SENDER_ID && (
-            <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={() => void actions.markUnread(chat).then(onCloseChat)}>
+            <Menu.Item leftSection={<IconMailOpened size={17} />} onClick={async () => (await actions.markUnread(chat)) && onCloseChat()}>
               <Trans context="chat">Mark as unread</Trans>
             </Menu.Item>
           )}
