@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
-import { layoutWeek } from '#features/site/classes/weekLayout.ts'
+import { layoutWeek } from '#contract/classes/week-layout.ts'
 import { filterClasses } from '#features/site/classSearch.ts'
 import { siteRecovery } from '#features/site/forms/siteRecovery.ts'
 import { nextLesson } from '#features/site/school/lessons.ts'
@@ -109,6 +109,15 @@ describe('the classes', () => {
     expect(window.print).toHaveBeenCalledOnce()
     expect(document.querySelector('.on-paper')?.textContent).toContain('Choir and Orchestra')
     expect(document.querySelector('.on-paper')?.previousElementSibling?.textContent).toBe('Homeroom SchoolMusic')
+    // The rows are quarters of an hour from 15:00, and the lessons from 15:15 to 16:30.
+    const rows = [...document.querySelectorAll<HTMLElement>('.on-paper [data-color]')].map(({ style }) => [
+      style.getPropertyValue('--from'),
+      style.getPropertyValue('--to'),
+    ])
+    expect(rows).toEqual([
+      ['2', '7'],
+      ['2', '7'],
+    ])
   })
 
   test('in the dark, paper is light all the same', long, async () => {
@@ -273,11 +282,11 @@ describe('the rules of the site', () => {
 
   test('lessons at one time stand side by side, and alone they take the whole day', () => {
     const all = [one(1, slot(1, '14:00', '15:00')), one(2, slot(1, '14:30', '15:30')), one(3, slot(1, '16:00', '17:00'))]
-    const [monday] = layoutWeek(all, [1], 14)
-    expect(monday?.lessons.map(({ lane, width, from, to }) => [lane, width, from, to])).toEqual([
-      [0, 1, 0, 4],
-      [1, 1, 2, 6],
-      [0, 2, 8, 12],
+    const [monday] = layoutWeek(all)
+    expect(monday?.lessons.map(({ lane, width }) => [lane, width])).toEqual([
+      [0, 1],
+      [1, 1],
+      [0, 2],
     ])
   })
 

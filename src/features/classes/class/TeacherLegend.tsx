@@ -6,7 +6,7 @@ import type { Teacher } from '#contract/classes/teachers.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import classes from './TeacherLegend.module.css'
-import { teacherColors } from './weekLayout.ts'
+import { teacherColors } from './teacherColors.ts'
 
 interface Props {
   allClasses: readonly SchoolClass[]

@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { usePermission } from '#client/account.ts'
 import type { SchoolClass } from '#contract/classes/classes.ts'
+import { lessonsOf } from '#contract/classes/lessons.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
+import { hoursOf, layoutWeek, minutesOf, type PlacedLesson, timeOf, type WeekDay } from '#contract/classes/week-layout.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import classes from './Timetable.module.css'
+import { teacherColors } from './teacherColors.ts'
 import { type LessonMove, lessonKey, shiftSlot, useLessonDrag } from './useLessonDrag.ts'
 import { useMoveLesson, withMove } from './useMoveLesson.ts'
-import { hoursOf, type Lesson, layoutWeek, minutesOf, teacherColors, timeOf, type WeekDay } from './weekLayout.ts'
 
 interface WeekProps {
   allClasses: SchoolClass[]
@@ -32,10 +34,7 @@ export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps
   const drag = useLessonDrag({
     root,
     hours: { from: first * 60, until: last * 60 },
-    lessonOf: (key) =>
-      (mayEdit ? visibleClasses : [])
-        .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
-        .find(({ schoolClass, slot }) => lessonKey(schoolClass, slot) === key),
+    lessonOf: (key) => lessonsOf(mayEdit ? visibleClasses : []).find(({ schoolClass, slot }) => lessonKey(schoolClass, slot) === key),
     onMove: (change) => void move(change),
   })
   const days = layoutWeek(visibleClasses)
@@ -105,8 +104,8 @@ interface DayProps {
   teacher: Id | undefined
   /** The lesson that is dragged, in its new place, and whether it collides there. */
   dragged: { key: string; collides: boolean } | undefined
-  colorOf(lesson: Lesson): string
-  teacherOf(lesson: Lesson): Teacher | undefined
+  colorOf(lesson: PlacedLesson): string
+  teacherOf(lesson: PlacedLesson): Teacher | undefined
   onMove(move: LessonMove): void
 }
 
@@ -115,7 +114,7 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
   const week = useWeekFormat()
   const { dir } = useDirection()
   const mayEdit = usePermission()('office')
-  const onKeyDown = (event: KeyboardEvent, { schoolClass, slot }: Lesson) => {
+  const onKeyDown = (event: KeyboardEvent, { schoolClass, slot }: PlacedLesson) => {
     if (!mayEdit) return
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const forward = dir === 'rtl' ? -1 : 1
@@ -124,7 +123,7 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
     event.preventDefault()
     onMove({ schoolClass, slot, to: shiftSlot(slot, days, steps) })
   }
-  const lessonStyle = (lesson: Lesson) =>
+  const lessonStyle = (lesson: PlacedLesson) =>
     ({
       '--tint': colorOf(lesson),
       '--from': minutesOf(lesson.slot.start) - from,
@@ -174,7 +173,7 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
 }
 
 /** Name, times, room and teacher of a lesson, each in a line. */
-function LessonDetails({ lesson: { schoolClass, slot }, teacher }: { lesson: Lesson; teacher: Teacher | undefined }) {
+function LessonDetails({ lesson: { schoolClass, slot }, teacher }: { lesson: PlacedLesson; teacher: Teacher | undefined }) {
   const week = useWeekFormat()
   return (
     <>

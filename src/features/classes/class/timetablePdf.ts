@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
+import { hoursOf, layoutWeek, minutesOf, timeOf } from '#contract/classes/week-layout.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { languages } from '#locales/languages.ts'
 import { weekFormatOf } from '#ui/dates/useWeekFormat.ts'
 import { createPdf } from '#ui/pdf/createPdf.ts'
 import type { PdfDocument } from '#ui/pdf/pdfDocument.ts'
 import { type PdfSettings, pdfLocale } from '#ui/pdf/pdfLocale.ts'
-import { hoursOf, layoutWeek, minutesOf, teacherColors, timeOf } from './weekLayout.ts'
+import { teacherColors } from './teacherColors.ts'
 
 interface Timetable {
   visibleClasses: readonly SchoolClass[]

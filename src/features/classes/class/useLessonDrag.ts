@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
 import type { Slot } from '#contract/classes/timetable.ts'
+import { minutesOf, timeOf } from '#contract/classes/week-layout.ts'
 import { usePointerDrag } from '#ui/hooks/usePointerDrag.ts'
-import { minutesOf, timeOf } from './weekLayout.ts'
 
 /** A lesson that is moved: from `slot` to `to`. */
 export interface LessonMove {

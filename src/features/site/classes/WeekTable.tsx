@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
+import { hoursOf, layoutWeek, minutesOf, type PlacedLesson, timeOf, type WeekDay } from '#contract/classes/week-layout.ts'
 import { useWeekFormat } from '#ui/dates/useWeekFormat.ts'
 import { useFormat } from '#ui/text/format.ts'
 import type { ClassFilter } from '../classSearch.ts'
 import { roofColor } from '../layout/House.tsx'
-import { weekdaysOf } from '../school/lessons.ts'
 import { school } from '../school/school.ts'
 import { useSchoolTime } from '../school/useSchoolTime.ts'
 import classes from './WeekTable.module.css'
-import { hourRangeOf, layoutWeek, type PlacedLesson, type WeekDay } from './weekLayout.ts'
 
-/** Monday to Friday, which the table always has. */
-const SCHOOL_DAYS = [1, 2, 3, 4, 5]
+/** The height of a row of the table. */
+const QUARTER_MINUTES = 15
 
 interface Props {
   schoolClasses: SchoolClass[]
@@ -27,10 +26,9 @@ export function WeekTable({ schoolClasses, filter }: Props) {
   const week = useWeekFormat()
   const scheduled = schoolClasses.filter(({ timetable }) => timetable.length > 0)
   if (scheduled.length === 0) return <Trans>The times are being arranged.</Trans>
-  const { first, last } = hourRangeOf(scheduled)
-  const days = day ? [day] : [...new Set([...SCHOOL_DAYS, ...scheduled.flatMap(weekdaysOf)])].sort((a, b) => a - b)
+  const { first, last } = hoursOf(scheduled)
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const table = layoutWeek(scheduled, days, first)
+  const table = layoutWeek(scheduled).filter((weekDay) => !day || weekDay.day === day)
   // A day with more parallel lessons is wider, so that all lessons have a similar width; one without any is a little wider than a lane.
   const columns = table.map(({ lanes }) => `minmax(0, ${lanes === 1 ? 1.3 : lanes}fr)`).join(' ')
   const colors = new Map(schoolClasses.map(({ id }, index) => [id, roofColor(index)]))
@@ -41,11 +39,11 @@ export function WeekTable({ schoolClasses, filter }: Props) {
       <div className={`${classes.week} on-paper`} style={{ '--quarters': (last - first) * 4, '--columns': columns } as CSSProperties}>
         <ol className={classes.hours} aria-hidden="true">
           {hours.map((hour) => (
-            <li key={hour}>{week.time(`${String(hour).padStart(2, '0')}:00`)}</li>
+            <li key={hour}>{week.time(timeOf(hour * 60))}</li>
           ))}
         </ol>
         {table.map((weekDay) => (
-          <Day key={weekDay.day} weekDay={weekDay} colorOf={(lesson) => colors.get(lesson.schoolClass.id) ?? 'red'} />
+          <Day key={weekDay.day} weekDay={weekDay} firstHour={first} colorOf={(lesson) => colors.get(lesson.schoolClass.id) ?? 'red'} />
         ))}
       </div>
     </>
@@ -76,9 +74,17 @@ function PrintHeading({ filter: { q, subject, age, day } }: Pick<Props, 'filter'
   )
 }
 
-function Day({ weekDay: { day, lanes, lessons }, colorOf }: { weekDay: WeekDay; colorOf(lesson: PlacedLesson): string }) {
+interface DayProps {
+  weekDay: WeekDay
+  firstHour: number
+  colorOf(lesson: PlacedLesson): string
+}
+
+function Day({ weekDay: { day, lanes, lessons }, firstHour, colorOf }: DayProps) {
   const week = useWeekFormat()
   const today = useSchoolTime()?.day
+  /** The row of the table at a time, from 1. */
+  const rowAt = (time: string) => Math.round((minutesOf(time) - firstHour * 60) / QUARTER_MINUTES) + 1
   return (
     <section
       className={classes.day}
@@ -94,7 +100,12 @@ function Day({ weekDay: { day, lanes, lessons }, colorOf }: { weekDay: WeekDay; 
             key={`${lesson.schoolClass.id}-${lesson.slot.start}`}
             data-color={colorOf(lesson)}
             style={
-              { '--from': lesson.from + 1, '--to': lesson.to + 1, '--lane': lesson.lane + 1, '--width': lesson.width } as CSSProperties
+              {
+                '--from': rowAt(lesson.slot.start),
+                '--to': rowAt(lesson.slot.end),
+                '--lane': lesson.lane + 1,
+                '--width': lesson.width,
+              } as CSSProperties
             }
           >
             <Link from="/classes" to="/classes" search={(current) => ({ ...current, class: lesson.schoolClass.id })} resetScroll={false}>

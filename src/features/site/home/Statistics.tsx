@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SchoolClass } from '#contract/classes/classes.ts'
+import { lessonsOf } from '#contract/classes/lessons.ts'
 import { seatsLeft } from '#contract/classes/seats.ts'
 import type { Teacher } from '#contract/classes/teachers.ts'
 import { useFormat } from '#ui/text/format.ts'
-import { lessonsOf } from '../school/lessons.ts'
 import site from '../site.module.css'
 import classes from './Statistics.module.css'
 

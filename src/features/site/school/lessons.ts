@@ -1,19 +1,6 @@
 import type { SchoolClass } from '#contract/classes/classes.ts'
-import { compareSlots } from '#contract/classes/slot-order.ts'
-import type { Slot } from '#contract/classes/timetable.ts'
+import { type Lesson, lessonsOf } from '#contract/classes/lessons.ts'
 import type { WeekMoment } from './school.ts'
-
-/** A lesson of the week, with its day, start and end (`slot`), and its class. */
-export interface Lesson {
-  schoolClass: SchoolClass
-  slot: Slot
-}
-
-/** All lessons of the week, sorted from Monday morning. */
-export const lessonsOf = (classes: readonly SchoolClass[]): Lesson[] =>
-  classes
-    .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
-    .sort((a, b) => compareSlots(a.slot, b.slot))
 
 /** The lesson that takes place at this time, or else the next one; after the last lesson of the week, the first one. */
 export function nextLesson(classes: readonly SchoolClass[], { day, time }: WeekMoment): (Lesson & { isNow: boolean }) | undefined {

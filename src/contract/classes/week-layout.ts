@@ -1,13 +1,9 @@
-import type { SchoolClass } from '#contract/classes/classes.ts'
-import { overlaps } from '#contract/classes/collisions.ts'
-import { compareSlots } from '#contract/classes/slot-order.ts'
-import type { Slot } from '#contract/classes/timetable.ts'
+import type { SchoolClass } from './classes.ts'
+import { overlaps } from './collisions.ts'
+import { type Lesson, lessonsOf } from './lessons.ts'
 
 /** A lesson and its position in the column of its day. */
-export interface Lesson {
-  schoolClass: SchoolClass
-  /** Its day, times and room. */
-  slot: Slot
+export interface PlacedLesson extends Lesson {
   /** The lane among overlapping lessons, from 0. */
   lane: number
   /** How many lanes it covers: as many as are free beside it. */
@@ -18,7 +14,7 @@ export interface Lesson {
 export interface WeekDay {
   day: number
   lanes: number
-  lessons: Lesson[]
+  lessons: PlacedLesson[]
 }
 
 /** Minutes since midnight: `09:30` is 570. */
@@ -43,17 +39,15 @@ const SCHOOL_DAYS = [1, 2, 3, 4, 5]
 
 /** The lessons by day, Monday to Friday and weekend days with lessons. Overlapping lessons get separate lanes. */
 export function layoutWeek(classes: readonly SchoolClass[]): WeekDay[] {
-  const allLessons = classes
-    .flatMap((schoolClass) => schoolClass.timetable.map((slot) => ({ schoolClass, slot })))
-    .sort((a, b) => compareSlots(a.slot, b.slot))
+  const allLessons = lessonsOf(classes)
   const days = [...new Set([...SCHOOL_DAYS, ...allLessons.map(({ slot }) => slot.day)])].sort((a, b) => a - b)
   return days.map((day) => {
-    const lessons: Lesson[] = []
-    for (const { schoolClass, slot } of allLessons.filter((lesson) => lesson.slot.day === day)) {
-      const occupied = lessons.filter((other) => overlaps(other.slot, slot)).map(({ lane }) => lane)
+    const lessons: PlacedLesson[] = []
+    for (const lesson of allLessons.filter(({ slot }) => slot.day === day)) {
+      const occupied = lessons.filter(({ slot }) => overlaps(slot, lesson.slot)).map(({ lane }) => lane)
       let lane = 0
       while (occupied.includes(lane)) lane++
-      lessons.push({ schoolClass, slot, lane, width: 1 })
+      lessons.push({ ...lesson, lane, width: 1 })
     }
     const lanes = Math.max(1, ...lessons.map(({ lane }) => lane + 1))
     return { day, lanes, lessons: lessons.map((lesson) => ({ ...lesson, width: widthOf(lesson, lessons, lanes) })) }
@@ -61,29 +55,7 @@ export function layoutWeek(classes: readonly SchoolClass[]): WeekDay[] {
 }
 
 /** How many lanes a lesson covers: up to the next one that overlaps in time. */
-function widthOf({ lane, slot }: Lesson, others: readonly Lesson[], lanes: number): number {
+function widthOf({ lane, slot }: PlacedLesson, others: readonly PlacedLesson[], lanes: number): number {
   const lanesAfter = others.filter((other) => other.lane > lane && overlaps(other.slot, slot)).map((other) => other.lane)
   return Math.min(lanes, ...lanesAfter) - lane
-}
-
-/** Colours that are easily told apart, as `#rrggbb`. */
-const COLORS = [
-  '#4c6ef5',
-  '#f76707',
-  '#12b886',
-  '#e64980',
-  '#f5b301',
-  '#7950f2',
-  '#15aabf',
-  '#82c91e',
-  '#fa5252',
-  '#a0522d',
-  '#be4bdb',
-  '#868e96',
-] as const
-
-/** Returns a function that gives the colour of a class as `#rrggbb`: that of its teacher, or grey without one. */
-export function teacherColors(classes: readonly SchoolClass[]): (schoolClass: Pick<SchoolClass, 'teacherId'>) => string {
-  const ids = [...new Set(classes.map(({ teacherId }) => String(teacherId ?? '')))].filter(Boolean)
-  return ({ teacherId }) => COLORS[ids.indexOf(String(teacherId ?? '')) % COLORS.length] ?? '#868e96'
 }
