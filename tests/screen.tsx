@@ -101,3 +101,12 @@ export async function closeTab(recoveries: DraftRecoveries = {}) {
   for (const { key, value } of left) localStorage.setItem(DRAFT_PREFIX + key, value as string)
   await recoverDrafts('this one', recoveries)
 }
+
+/** A gate that holds calls back until it is opened, as a slow connection does. */
+export function createGate(): { passed: Promise<void>; open(): void } {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}

@@ -20,7 +20,7 @@ import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { DRAFT_PREFIX, draftKeys, writeDraft } from '#ui/drafts/storage.ts'
 import { linkAddress } from '#ui/rich-text/linkAddress.ts'
 import { Route } from '../../src/routes/_office/apps/email.tsx'
-import { openScreen } from '../screen.tsx'
+import { createGate, openScreen } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -378,6 +378,43 @@ describe('writing', () => {
       To: email,
       bcc: 'ana@school.example, ben@school.example',
     })
+  })
+
+  test('the keys that send it wait for its files, and send it once', async () => {
+    const { user } = await open('/apps/email?write=new&to=ana%40school.example')
+    const subject = await screen.findByRole('textbox', { name: 'Subject' })
+    await user.type(subject, 'Plan of the hall')
+    const upload = createGate()
+    const sending = createGate()
+    let sendCount = 0
+    setInterceptor(async (request, go) => {
+      const { pathname } = new URL(request.url)
+      if (request.method === 'POST' && pathname.endsWith('/api/data/files')) await upload.passed
+      if (request.method === 'POST' && pathname.endsWith('/api/data/emails')) {
+        sendCount++
+        await sending.passed
+      }
+      return go(request)
+    })
+    const send = () => fireEvent.keyDown(subject, { key: 'Enter', ctrlKey: true })
+    const chooser = screen.getByRole('button', { name: 'Attach files' }).parentElement?.querySelector('input[type=file]')
+    await user.upload(chooser as HTMLInputElement, new File(['x'], 'plan.txt', { type: 'text/plain' }))
+    await screen.findByText('Attaching plan.txt…')
+    send()
+    upload.open()
+    await screen.findByRole('button', { name: 'Remove plan.txt' })
+    await screen.findByText('Draft saved')
+    expect(sendCount).toBe(0)
+    send()
+    send()
+    await waitFor(() => expect(sendCount).toBe(1))
+    send()
+    sending.open()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    setInterceptor(undefined)
+    expect((await stored('outbox')).filter((one) => one === 'Plan of the hall')).toHaveLength(1)
+    const [mail] = await rowsIn('outbox')
+    expect((await call('GET /api/data/emails/:id', { params: { id: mail?.id ?? '-' } }))?.attchments).toMatchObject([{ title: 'plan.txt' }])
   })
 
   test('without an address nothing is sent, and it says why', async () => {

@@ -53,6 +53,8 @@ export function ComposeForm({ name, title, start, close, onStored, onClose, onSe
   useImperativeHandle(close, () => saveAndClose)
 
   const send = async () => {
+    // The shortcut works also while the button is disabled.
+    if (isSending || uploading.length > 0) return
     // Blur turns an incomplete address into a chip, so that the mail that is stored as being sent contains it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const mail = rest.current()
