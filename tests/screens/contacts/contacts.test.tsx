@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import { ContactsReader, type ReaderAnswer, type ReaderRequest } from '#features/contacts/import/contactsReader.ts'
 import { cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
 import { parseLines } from '#features/contacts/import/csvTable.ts'
@@ -300,6 +301,33 @@ describe('a file', () => {
     const again = await openFile('Player;Where to write;Boots\nUma Sand;uma@club.example;40\n')
     expect(await again.dialog.findByRole('button', { name: 'Import 1 contact' })).toBeTruthy()
     expect(again.dialog.getByText('1 column not imported')).toBeTruthy()
+  })
+
+  test('of which a part was stored before it failed is imported further from there', async () => {
+    const names = Array.from({ length: 1002 }, (_, index) => `Zita,Part ${index}`)
+    const { user, dialog } = await openFile(`First name,Last name\n${names.join('\n')}\n`)
+    const requests: string[] = []
+    setInterceptor(async (request, go) => {
+      if (!request.url.endsWith('/contacts/import')) return go(request)
+      requests.push(request.headers.get('Idempotency-Key') ?? '')
+      // The second part is stored, and its answer is lost.
+      const answer = await go(request)
+      return requests.length === 2 ? Response.json({}, { status: 500 }) : answer
+    })
+    const start = async (name: string) => {
+      const button = await dialog.findByRole<HTMLButtonElement>('button', { name })
+      await waitFor(() => expect(button.disabled).toBe(false))
+      await user.click(button)
+    }
+    await start('Import 1,002 contacts')
+    await screen.findByText('1,000 contacts were imported.')
+    await start('Import 2 contacts')
+    await screen.findByText('2 contacts were imported.')
+    setInterceptor(undefined)
+    expect(requests).toHaveLength(3)
+    expect(requests[2]).toBe(requests[1])
+    const all = await call('GET /api/data/contacts/ContactsData', {})
+    expect(all.filter(({ firstname }) => firstname === 'Zita')).toHaveLength(1002)
   })
 
   test('that is none is refused', async () => {

@@ -2,10 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Loader, Progress, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useOpenedFile } from '#client/launch.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
+import { attemptFor, type LastAttempt } from '#ui/drafts/retryKey.ts'
 import { confirmLeaveDuring, usePreventReload } from '#ui/drafts/unsavedChanges.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 import { FileRefusal } from '#ui/files/refusal.ts'
@@ -60,7 +61,8 @@ export function ImportDialog({ actions, onClose }: Props) {
   const [storedCount, setStoredCount] = useState<number>()
   const worker = useRef<ContactsWorker>(undefined)
   /** Aborted when the dialog is closed: no further contacts are stored. */
-  const stop = useRef(new AbortController())
+  const stop = useRef<AbortController>(undefined)
+  const lastAttempt = useRef<LastAttempt>(undefined)
   const names = useFieldNames()
   const noteLabels = useNoteLabels()
   const refusalSentence = useRefusalSentence()
@@ -74,7 +76,7 @@ export function ImportDialog({ actions, onClose }: Props) {
   useEffect(
     () => () => {
       worker.current?.close()
-      stop.current.abort()
+      stop.current?.abort()
     },
     [],
   )
@@ -116,13 +118,16 @@ export function ImportDialog({ actions, onClose }: Props) {
   // A file that the user has opened with the installed app.
   useOpenedFile('contacts', (file) => void read(file))
   const store = async () => {
+    stop.current = new AbortController()
+    const { signal } = stop.current
     setBusy(true)
     setStoredCount(0)
     const { ids, reason } = await confirmLeaveDuring(() =>
       storeAll(
         contactsToImport.map(({ card }) => card),
         setStoredCount,
-        stop.current.signal,
+        signal,
+        lastAttempt,
       ),
     )
     setBusy(false)
@@ -130,8 +135,13 @@ export function ImportDialog({ actions, onClose }: Props) {
     const { lines: [header = []] = [], plan } = readFile?.table ?? {}
     if (plan?.hasHeader) rememberColumns(header, plan.columns)
     if (ids.length > 0) actions.offerUndoOfImport(ids)
-    if (reason) toastError(messageOf(reason))
-    else onClose()
+    if (reason) {
+      toastError(messageOf(reason))
+      const stored = new Set(contactsToImport.slice(0, ids.length))
+      // Without the table: other columns would bring back the contacts that are stored.
+      if (readFile && stored.size > 0)
+        show({ file: readFile.file, checkedContacts: readFile.checkedContacts.filter((contact) => !stored.has(contact)) })
+    } else if (!signal.aborted) onClose()
   }
 
   return (
@@ -173,7 +183,7 @@ export function ImportDialog({ actions, onClose }: Props) {
         {storedCount !== undefined && <Progress value={(100 * storedCount) / contactsToImport.length} aria-label={t`Importing contacts`} />}
         <Group justify="flex-end" gap="xs">
           {checkedContacts && (
-            <Button variant="subtle" color="gray" me="auto" onClick={() => setReadFile(undefined)}>
+            <Button variant="subtle" color="gray" me="auto" disabled={busy} onClick={() => setReadFile(undefined)}>
               <Trans>Choose another file</Trans>
             </Button>
           )}
@@ -196,17 +206,20 @@ export function ImportDialog({ actions, onClose }: Props) {
  *
  * @param onProgress called with the number of contacts stored so far
  * @param signal stops it before the next call
+ * @param lastAttempt the last call: repeated with the same contacts, it stores them once
  */
 async function storeAll(
   cards: ParsedCard[],
   onProgress: (stored: number) => void,
   signal: AbortSignal,
+  lastAttempt: RefObject<LastAttempt | undefined>,
 ): Promise<{ ids: Id[]; reason?: unknown }> {
   const ids: Id[] = []
   try {
     for (let from = 0; from < cards.length && !signal.aborted; from += BATCH_SIZE) {
       const contacts = cards.slice(from, from + BATCH_SIZE).map(cardOf)
-      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } })).ids)
+      lastAttempt.current = attemptFor(JSON.stringify(contacts), lastAttempt.current)
+      ids.push(...(await call('POST /api/data/contacts/import', { body: { contacts } }, lastAttempt.current.key)).ids)
       onProgress(ids.length)
     }
     return { ids }
