@@ -3,6 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { Post } from '#contract/posts/posts.ts'
 import { hostOf } from '#features/posts/postText.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
@@ -16,6 +17,7 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
 afterEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
+  setInterceptor(undefined)
 })
 
 const open = async (address = '/user-profile') => {
@@ -99,6 +101,48 @@ describe('a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }))
     await screen.findByRole('link', { name: /Watch the video on example\.org/ })
     expect((await newest()).id).not.toBe(before.id)
+  })
+
+  test('waits for all its pictures, and what is typed while it is sent is the next one', async () => {
+    await open()
+    const field = screen.getByRole('textbox', { name: 'New post' }) as HTMLTextAreaElement
+    const form = field.closest('form') as HTMLFormElement
+    const finish: (() => void)[] = []
+    setInterceptor(async (request, go) => {
+      const { pathname } = new URL(request.url)
+      if (request.method === 'POST' && /\/(files|posts)$/.test(pathname)) await new Promise<void>((done) => finish.push(done))
+      return go(request)
+    })
+    const choose = (count: number) => {
+      const files = Array.from({ length: count }, (_, index) => new File([String(index)], `${count}-${index}.png`, { type: 'image/png' }))
+      fireEvent.change(form.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+    }
+    const answer = async () => {
+      await waitFor(() => expect(finish.length).toBeGreaterThan(0))
+      await act(async () => finish.shift()?.())
+    }
+    const submit = within(form).getByRole('button', { name: 'Post' }) as HTMLButtonElement
+    fill(field, 'Two pictures')
+    choose(1)
+    await waitFor(() => expect(finish).toHaveLength(1))
+    choose(12)
+    await screen.findByText('A post can have up to 12 pictures.')
+    await waitFor(() => expect(finish).toHaveLength(2))
+    await answer()
+    await waitFor(() => expect(form.querySelectorAll('img')).toHaveLength(1))
+    expect(submit.disabled).toBe(true)
+    for (let count = 0; count < 11; count++) await answer()
+    await waitFor(() => expect(submit.disabled).toBe(false))
+    fireEvent.submit(form)
+    await waitFor(() => expect(finish).toHaveLength(1))
+    fill(field, 'The next one')
+    await answer()
+    await screen.findByText('Posted.')
+    expect(field.value).toBe('The next one')
+    expect(form.querySelectorAll('img')).toHaveLength(0)
+    setInterceptor(undefined)
+    expect((await newest()).data).toMatchObject({ content: 'Two pictures', images: { length: 12 } })
+    fill(field, '')
   })
 
   test('is edited, and deleted with Undo; others’ posts have no such menu', async () => {

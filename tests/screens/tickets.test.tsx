@@ -3,17 +3,19 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
+import { setInterceptor } from '#client/transport/connect.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
 import { isoFromInput, toDateTimeInput } from '#ui/dates/dateInputs.ts'
 import { Route } from '../../src/routes/_office/apps/tickets.tsx'
-import { openScreen, revert } from '../screen.tsx'
+import { createGate, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   act(() => notifications.clean())
   localStorage.clear()
+  setInterceptor(undefined)
 })
 
 const open = async (address: string, heading: string) => {
@@ -123,6 +125,39 @@ test('a public answer goes to who asked, as soon as its files are stored; what i
   expect((await call('GET /api/data/tickets/:id/messages', { params: { id: 1 } })).at(-1)?.attachments).toHaveLength(3)
   const [mail] = await call('GET /api/data/email/EmailData', { query: { folder: 'sent', sort: '-time', page: 1, pageSize: 1 } })
   expect(mail).toMatchObject({ To: requesterEmail, subject: 'Re: Projector in room 12 shows everything in green' })
+})
+
+test('what is typed and attached while an answer is sent is the next answer', async () => {
+  const { user } = await open('/apps/tickets?ticket=1', 'Projector in room 12 shows everything in green')
+  const field = screen.getByRole('textbox', { name: 'Reply text' }) as HTMLTextAreaElement
+  const answer = createGate()
+  setInterceptor(async (request, go) => {
+    if (request.method === 'POST' && request.url.endsWith('/messages')) await answer.passed
+    return go(request)
+  })
+  const chooser = document.querySelector<HTMLInputElement>('section input[type=file]') as HTMLInputElement
+  await user.upload(chooser, new File(['x'], 'lamp.txt', { type: 'text/plain' }))
+  const composer = within(screen.getByRole('region', { name: 'Write a reply' }))
+  const names = () => composer.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)
+  await waitFor(() => expect(names()).toEqual(['lamp.txt']))
+  await user.type(field, 'It is here.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await user.clear(field)
+  await user.type(field, 'One more thing')
+  await user.upload(chooser, new File(['y'], 'more.txt', { type: 'text/plain' }))
+  await waitFor(() => expect(names()).toEqual(['lamp.txt', 'more.txt']))
+  answer.open()
+  await screen.findByText(/^Reply sent to/)
+  expect(field.value).toBe('One more thing')
+  expect(names()).toEqual(['more.txt'])
+  setInterceptor(undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  const messages = await call('GET /api/data/tickets/:id/messages', { params: { id: 1 } })
+  expect(messages.slice(-2)).toMatchObject([
+    { text: 'It is here.', attachments: [{ name: 'lamp.txt' }] },
+    { text: 'One more thing', attachments: [{ name: 'more.txt' }] },
+  ])
 })
 
 test('what a ticket is about and who asks can be corrected, and taken back; only what was touched is stored', async () => {

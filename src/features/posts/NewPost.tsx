@@ -33,7 +33,12 @@ export function NewPost({ profile }: { profile: Profile }) {
           const attempt = attemptFor(JSON.stringify(post), draft.tried)
           setDraft((current) => ({ ...current, tried: attempt }))
           await call('POST /api/data/posts', { body: post }, attempt.key)
-          setDraft(() => EMPTY)
+          // What was added while the request ran is the next post.
+          setDraft(({ text, images, video }) => ({
+            text: text === draft.text ? '' : text,
+            images: images.filter(({ img }) => !draft.images.some((sent) => sent.img === img)),
+            video: video === draft.video ? '' : video,
+          }))
           toast(t`Posted.`)
         }}
       />

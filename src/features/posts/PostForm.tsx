@@ -49,13 +49,14 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
   const [showsLink, setShowsLink] = useState(draft.video !== '')
   // A restored draft may have a link.
   if (draft.video !== '' && !showsLink) setShowsLink(true)
-  const { busy, upload } = useUpload()
+  const { uploadCount, upload } = useUpload()
+  const busy = uploadCount > 0
   const change = (changes: Partial<PostDraft>) => {
     setErrors({})
     onDraft((current) => ({ ...current, ...changes }))
   }
   const addPictures = async (files: File[]) => {
-    const remaining = MAX_PICTURES - draft.images.length
+    const remaining = MAX_PICTURES - draft.images.length - uploadCount
     if (files.length > remaining) {
       toastError(
         // `MOST_PICTURES` only names the value in the message.

@@ -29,7 +29,7 @@ const CropDialog = lazyComponent(async () => (await import('./crop/CropDialog.ts
 /** Cover, avatar, name and counts of the profile, with buttons to change both pictures. */
 export function ProfileHeader({ profile, pictures, onEdit }: Props) {
   const { t } = useLingui()
-  const { busy, upload } = useUpload()
+  const { uploadCount, upload } = useUpload()
   const { counts } = profile
   useEffect(() => {
     document.title = `${profile.name} · Homeroom`
@@ -73,7 +73,13 @@ export function ProfileHeader({ profile, pictures, onEdit }: Props) {
         {profile.cover && <img src={profile.cover} alt="" />}
         <FileButton accept={PICTURE_TYPES} onChange={(file) => void selectPicture('cover', file)}>
           {(props) => (
-            <Button {...props} className={classes.changeCover} variant="default" leftSection={<IconCamera size={18} />} loading={busy}>
+            <Button
+              {...props}
+              className={classes.changeCover}
+              variant="default"
+              leftSection={<IconCamera size={18} />}
+              loading={uploadCount > 0}
+            >
               <Trans>Change cover</Trans>
             </Button>
           )}

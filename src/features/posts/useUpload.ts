@@ -8,7 +8,7 @@ import { preparePicture } from '#ui/pictures/pictures.ts'
 /** Uploads pictures, reduced to screen size. Errors are shown as toasts. */
 export function useUpload() {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const [uploadCount, setUploadCount] = useState(0)
   const store = async (file: File): Promise<string | undefined> => {
     try {
       const prepared = await preparePicture(file)
@@ -24,16 +24,17 @@ export function useUpload() {
     }
   }
   return {
-    busy,
+    /** How many pictures are being uploaded. */
+    uploadCount,
     /** Resolves to the URLs and file names of the pictures that could be stored. */
     async upload(files: readonly File[]): Promise<{ url: string; name: string }[]> {
-      setBusy(true)
+      setUploadCount((count) => count + files.length)
       const stored: { url: string; name: string }[] = []
       for (const file of files) {
         const url = await store(file)
         if (url) stored.push({ url, name: file.name })
       }
-      setBusy(false)
+      setUploadCount((count) => count - files.length)
       return stored
     },
   }

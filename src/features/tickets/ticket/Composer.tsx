@@ -27,7 +27,7 @@ export function Composer({ ticket, onEdit }: Props) {
   /** Set if "Send" was pressed while files were being stored; the message is sent when they are stored. */
   const [pendingSend, setPendingSend] = useState<{ Status: TicketStatus | undefined }>()
   // If a file cannot be stored, the message is not sent automatically.
-  const { draft, change, attach, busy, idempotencyKeyFor, clear } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
+  const { draft, change, attach, busy, idempotencyKeyFor, removeSent } = useTicketDraft(ticket.Id, () => setPendingSend(undefined))
   const [sending, setSending] = useState(false)
   const [isTextMissing, setIsTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +55,7 @@ export function Composer({ ticket, onEdit }: Props) {
     try {
       const body = { kind, text, attachments: files.map(({ id }) => id), ...(Status && { Status }) }
       await call('POST /api/data/tickets/:id/messages', { params: { id: ticket.Id }, body }, idempotencyKeyFor(body))
-      clear()
+      removeSent(draft)
       toast(isNote ? t`Note added.` : sentByMail ? t`Reply sent to ${to}.` : t`Reply added.`)
     } catch (reason) {
       toastError(messageOf(reason))

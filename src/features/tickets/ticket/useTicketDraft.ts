@@ -69,6 +69,12 @@ export function useTicketDraft(id: Id, onFileRejected: () => void) {
       setDraft((before) => ({ ...before, tried: attempt }))
       return attempt.key
     },
-    clear: () => setDraft(() => EMPTY),
+    /** Removes what was sent. Text and files added while the request ran are the next message. */
+    removeSent: (sent: TicketDraft) =>
+      setDraft(({ tried: _, ...now }) => {
+        const text = now.text === sent.text ? '' : now.text
+        const files = now.files.filter(({ id }) => !sent.files.some((file) => file.id === id))
+        return text === '' && files.length === 0 ? EMPTY : { ...now, text, files }
+      }),
   }
 }
