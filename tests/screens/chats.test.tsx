@@ -16,7 +16,7 @@ import { hashFields } from '#ui/drafts/fieldHashes.ts'
 import { recoverDrafts } from '#ui/drafts/recovery.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { Route } from '../../src/routes/_office/apps/chats.tsx'
-import { closeTab, openScreen, revert } from '../screen.tsx'
+import { closeTab, createGate, openScreen, revert } from '../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -108,6 +108,25 @@ describe('a chat', () => {
     await leave()
     expect((await stored(2)).filter(({ msg }) => msg === 'On my way')).toHaveLength(1)
     expect(draftKeys()).toEqual([])
+  })
+
+  test('a message whose file cannot be stored is not sent by itself', async () => {
+    const { user } = await open('/apps/chats?chat=2')
+    const before = (await stored(2)).length
+    const upload = createGate()
+    setInterceptor(async (request, go) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/api/data/files')) return go(request)
+      await upload.passed
+      return Response.json({}, { status: 500 })
+    })
+    const chooser = screen.getByRole('button', { name: 'Add pictures or files' }).parentElement?.querySelector('input[type=file]')
+    await user.upload(chooser as HTMLInputElement, new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
+    await user.type(await field(), 'Here is the plan.{Enter}')
+    await act(async () => upload.open())
+    await waitFor(() => expect(screen.queryByText('Saving 1 file…')).toBeNull())
+    expect((await field()).value).toBe('Here is the plan.')
+    expect(await stored(2)).toHaveLength(before)
+    await user.clear(await field())
   })
 
   test('a blank message is not sent', async () => {

@@ -62,11 +62,13 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
   // `msg` is the text of a message.
   const text = isEditing ? (editedText ?? target.message.msg) : draft.text
   const write = (value: string) => (isEditing ? setEditedMessage({ id: target.message.id, text: value }) : draft.write(value))
-  // `edit` resolves with false if it failed. The callback puts a message that could not be sent back into the form.
-  const { send, edit, files, attach, removeFile, uploadCount } = useSendMessage(chat, (text, replyTo) => {
+  /** Puts a message that could not be sent back into the form. */
+  const putBack = (text: string, replyTo: ChatMessage | undefined) => {
     draft.restore(text)
     if (replyTo && field.current) onTargetChange({ kind: 'reply', message: replyTo })
-  })
+  }
+  // If a file cannot be uploaded, the message is not sent automatically.
+  const { send, edit, files, attach, removeFile, uploadCount } = useSendMessage(chat, putBack, () => setIsSendPending(false))
 
   const focus = () => field.current?.focus()
   const addFiles = (added: File[]) => {

@@ -28,8 +28,13 @@ const NO_PENDING_MESSAGE: PendingMessage = { files: [], tried: null }
  * Uploads files and sends messages, one after the other in the order in which they were written.
  *
  * @param onFailed puts a message that could not be sent back into the form
+ * @param onFileRejected called when a file could not be uploaded
  */
-export function useSendMessage(chat: ChatSummary, onFailed: (text: string, replyTo: ChatMessage | undefined) => void) {
+export function useSendMessage(
+  chat: ChatSummary,
+  onFailed: (text: string, replyTo: ChatMessage | undefined) => void,
+  onFileRejected: () => void,
+) {
   const { t } = useLingui()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [{ files, tried: lastAttempt }, setPending] = usePersistedText<PendingMessage>(`chats/${chat.id}/waiting`, NO_PENDING_MESSAGE)
@@ -42,6 +47,7 @@ export function useSendMessage(chat: ChatSummary, onFailed: (text: string, reply
         const stored = await call('POST /api/data/files', { body: file })
         setPending((current) => ({ ...current, files: [...current.files, stored].slice(0, MAX_FILES) }))
       } catch (reason) {
+        onFileRejected()
         toastError(messageOf(reason))
       }
       setUploadCount((count) => count - 1)
