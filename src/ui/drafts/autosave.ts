@@ -56,6 +56,9 @@ export class Autosave<T> {
   readonly #known = new Map<string, Set<string>>()
   /** What was stored last, until the screen shows it too. */
   #last: T | undefined
+  /** How many values were stored since the last release, and the row that the screen showed before. */
+  #saveCount = 0
+  #rowBefore: unknown
 
   constructor(name: string, options: AutosaveOptions<T>) {
     this.#name = name
@@ -153,13 +156,24 @@ export class Autosave<T> {
   /** Forgets what was typed. */
   discard(): void {
     clearTimeout(this.#timer)
+    this.#saveCount = 0
     this.#forget()
     this.store.set({ value: undefined, state: 'idle', reason: undefined })
+  }
+
+  /** Compares the row on screen with what was saved: one that is `behind` may be from before it, a `foreign` one was changed elsewhere. */
+  compare(stored: unknown): 'current' | 'behind' | 'foreign' {
+    const { value } = this.get()
+    // After several saves it may be the row from before all of them, and that of an earlier save is shown next.
+    const isAmbiguous = this.#saveCount > 1 && isStored({ value }, this.#rowBefore)
+    if (isStored({ value }, stored) && !isAmbiguous) return 'current'
+    return Object.entries(hashFields(value, stored)).every(([field, hash]) => this.#known.get(field)?.has(hash)) ? 'behind' : 'foreign'
   }
 
   /** The stored row has caught up: from now on it is what is shown. */
   release(): void {
     this.#last = undefined
+    this.#saveCount = 0
     if (this.get().state === 'saved' && this.get().value !== undefined) this.store.set({ ...this.get(), value: undefined })
   }
 
@@ -208,6 +222,7 @@ export class Autosave<T> {
       this.store.set({ value, state: 'failed', reason: conflict })
       return false
     }
+    if (this.#saveCount === 0) this.#rowBefore = this.#options.stored()
     // The value may be stored although no answer arrives: by `sent` it is later not taken for a change by somebody else.
     this.#keep(value, { was: null, ...this.#kept, sent: hashFields(value, value) })
     this.#since = undefined
@@ -216,6 +231,7 @@ export class Autosave<T> {
     this.store.set({ ...this.get(), state: 'saving', reason: undefined })
     try {
       const reply = await this.#options.save(value)
+      this.#saveCount++
       // The back end may have changed the values, such as spaces.
       if (reply !== null && typeof reply === typeof value) this.#know(hashFields(value, reply))
       // More may have been typed while this was on its way; a discarded draft stays discarded.
@@ -280,17 +296,4 @@ export function useAutosave<T>(key: string, options: AutosaveOptions<T>): [Autos
     }
   }, [key, autosave])
   return [draft, autosave]
-}
-
-/** How long a stored row may take to show what was just stored, in ms. */
-const CATCH_UP_MS = 1000
-
-/** Drops the saved draft once the stored row shows the same, or after a second: from then on the screen shows the row. */
-export function useReleaseWhenStored<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
-  useEffect(() => {
-    if (state !== 'saved' || value === undefined) return
-    if (isStored({ value }, stored)) return autosave.release()
-    const timer = setTimeout(() => autosave.release(), CATCH_UP_MS)
-    return () => clearTimeout(timer)
-  }, [state, value, stored, autosave])
 }

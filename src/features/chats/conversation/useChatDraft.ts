@@ -1,6 +1,7 @@
 import { call } from '#client/transport/call.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
-import { autosaveFor, useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
+import { autosaveFor, useAutosave } from '#ui/drafts/autosave.ts'
+import { useReleaseWhenStored } from '#ui/drafts/releaseWhenStored.ts'
 import { useLatest } from '#ui/hooks/useLatest.ts'
 
 /** The unsent text of a chat. It is stored with the chat, so that it is the same in every tab. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { Task, TaskChange } from '#contract/kanban/kanban.ts'
-import { useAutosave, useReleaseWhenStored } from '#ui/drafts/autosave.ts'
+import { useAutosave } from '#ui/drafts/autosave.ts'
+import { useReleaseWhenStored } from '#ui/drafts/releaseWhenStored.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
 
 /**
