@@ -1,22 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useLive } from '#client/live/live.ts'
-import { call } from '#client/transport/call.ts'
+import { useBackgroundQuery } from '#client/live/backgroundQuery.ts'
 import type { Member } from '#contract/members/members.ts'
 
 /** The active members, to whom a ticket can be assigned, live. The screen is rendered before they have been read. */
 export function useAgents(): Member[] {
-  const [members, setMembers] = useState<Member[]>([])
-  useEffect(() => {
-    let cancelled = false
-    call('GET /api/data/members', {}).then(
-      (members) => !cancelled && setMembers(members),
-      (reason) => console.warn('The members could not be read.', reason),
-    )
-    return () => {
-      cancelled = true
-    }
-  }, [])
-  return useLive('GET /api/data/members', {}, members).filter(({ status }) => status === 'active')
+  const members = useBackgroundQuery('GET /api/data/members', {}) ?? []
+  return members.filter(({ status }) => status === 'active')
 }
 
 /** Names for a select: the agents, and the selected name even if that member no longer exists. */

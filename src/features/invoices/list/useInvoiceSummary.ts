@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLiveIfDefined } from '#client/live/live.ts'
-import { call } from '#client/transport/call.ts'
+import { useBackgroundQuery } from '#client/live/backgroundQuery.ts'
 import type { InvoiceSummary } from '#contract/invoices/invoice-totals.ts'
 import type { filterOf } from '../search.ts'
 
@@ -15,28 +13,5 @@ const DEBOUNCE_MS = 250
  *
  * @param query the filter; undefined reads nothing
  */
-export function useInvoiceSummary(query: Query | undefined): InvoiceSummary | undefined {
-  const [summary, setSummary] = useState<InvoiceSummary>()
-  const isFirst = useRef(true)
-  const queryJson = query && JSON.stringify(query)
-  useEffect(() => {
-    if (!queryJson) return setSummary(undefined)
-    let isStale = false
-    const read = async () => {
-      isFirst.current = false
-      try {
-        const reply = await call('GET /api/data/invoices/summary', { query: JSON.parse(queryJson) })
-        if (!isStale) setSummary(reply)
-      } catch (reason) {
-        // The list shows the error; the sums keep their last values.
-        console.warn('The sums could not be read.', reason)
-      }
-    }
-    const timer = setTimeout(read, isFirst.current ? 0 : DEBOUNCE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [queryJson])
-  return useLiveIfDefined('GET /api/data/invoices/summary', { query }, summary)
-}
+export const useInvoiceSummary = (query: Query | undefined): InvoiceSummary | undefined =>
+  useBackgroundQuery('GET /api/data/invoices/summary', { query }, { enabled: query !== undefined, delay: DEBOUNCE_MS })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { usePermission } from '#client/account.ts'
+import { useBackgroundQuery } from '#client/live/backgroundQuery.ts'
 import { hasAccounts } from '#client/server.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 import { LOW_STOCK } from '#contract/shop/products-rules.ts'
@@ -17,7 +18,6 @@ import {
 } from '../notices/notice.ts'
 import { markSeen } from './markSeen.ts'
 import { setCounts } from './shellCounts.ts'
-import { useBackgroundQuery } from './useBackgroundQuery.ts'
 import { useNow } from './useNow.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
@@ -37,21 +37,22 @@ export function CountsLoader() {
   const now = useNow()
   const may = usePermission()
   const [isOffice, isTeacher] = [may('office'), may('teacher')]
-  const mail = useBackgroundQuery('GET /api/data/emails/counts', {}, isOffice)
-  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS, isOffice)
-  const chats = useBackgroundQuery('GET /api/data/chats', {}, isTeacher)
-  const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {}, isTeacher)
-  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'), isTeacher)
-  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'), isTeacher)
+  const [office, teacher] = [{ enabled: isOffice }, { enabled: isTeacher }]
+  const mail = useBackgroundQuery('GET /api/data/emails/counts', {}, office)
+  const unread = useBackgroundQuery('GET /api/data/email/EmailData', UNREAD_MAILS, office)
+  const chats = useBackgroundQuery('GET /api/data/chats', {}, teacher)
+  const tickets = useBackgroundQuery('GET /api/data/tickets/counts', {}, teacher)
+  const open = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Open'), teacher)
+  const pending = useBackgroundQuery('GET /api/data/ticket/TicketData', oldestTickets('Pending'), teacher)
   // The columns of all boards, with their tasks.
-  const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS, isTeacher)
+  const board = useBackgroundQuery('GET /api/TodoData', ALL_BOARDS, teacher)
   const events = useBackgroundQuery('GET /api/data/events', {
     query: { from: startOfDay(now).toISOString(), to: endOfDay(now).toISOString() },
   })
-  const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK, isOffice)
-  const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS, isTeacher)
+  const products = useBackgroundQuery('GET /api/data/eCommerce/ProductsData', LOWEST_STOCK, office)
+  const enrolments = useBackgroundQuery('GET /api/data/enrolments', PENDING_ENROLMENTS, teacher)
   // An empty query has the defaults of the endpoint.
-  const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never, isOffice)
+  const cart = useBackgroundQuery('GET /api/data/cart', { query: {} } as never, office)
   const profile = useBackgroundQuery('GET /api/data/profile', {})
 
   const dueTasks = useMemo(() => board && tasksDue(board, now), [board, now])

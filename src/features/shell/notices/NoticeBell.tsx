@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useBackgroundQuery } from '#client/live/backgroundQuery.ts'
 import { useShellCounts } from '../counts/shellCounts.ts'
-import { useBackgroundQuery } from '../counts/useBackgroundQuery.ts'
 import type { LazyMenuProps } from '../header/LazyMenu.tsx'
 import { BellButton } from './BellButton.tsx'
 import { NoticePanel } from './NoticePanel.tsx'
