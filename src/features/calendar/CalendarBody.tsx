@@ -56,6 +56,7 @@ export function CalendarBody({ view, date, items, search, isPhone, onSearch, onD
 /** The items of the days from `from` to `to`. `AgendaList` renders the first ones, and more on request. */
 function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date; to: Date; onNew(): void }) {
   const { t } = useLingui()
+  const { mayEdit } = useCalendar()
   const days = groupByDay(items, startOfDay(from), to)
   return (
     <div className={classes.list}>
@@ -70,9 +71,11 @@ function Agenda({ items, from, to, onNew }: { items: readonly Item[]; from: Date
           picture="calendar"
           title={t`No events`}
           action={
-            <Button variant="light" onClick={onNew}>
-              <Trans>New event</Trans>
-            </Button>
+            mayEdit && (
+              <Button variant="light" onClick={onNew}>
+                <Trans>New event</Trans>
+              </Button>
+            )
           }
         >
           <Trans>There are no events on these days, or they are hidden.</Trans>

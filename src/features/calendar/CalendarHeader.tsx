@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { usePermission } from '#client/account.ts'
 import { SearchField } from '#ui/data-table/SearchField.tsx'
 import { addMonths, dayKey } from '#ui/dates/days.ts'
 import { PageHeader } from '#ui/navigation/PageHeader.tsx'
@@ -48,7 +47,7 @@ interface Props {
 /** The header of the calendar: search, buttons, the time span and the choice of the view. */
 export function CalendarHeader(props: Props) {
   const { t } = useLingui()
-  const may = usePermission()
+  const { mayEdit } = useCalendar()
   const { search, date, data, isPhone, isWide, actions, onPrint, onSearch, onNew } = props
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const searchField = (
@@ -64,7 +63,7 @@ export function CalendarHeader(props: Props) {
     <>
       <PageHeader
         title={t({ message: 'Calendar', comment: 'Title of the screen' })}
-        action={may('teacher') ? { label: t`New event`, onClick: onNew } : undefined}
+        action={mayEdit ? { label: t`New event`, onClick: onNew } : undefined}
       >
         {!isPhone && searchField}
         {!isWide && (

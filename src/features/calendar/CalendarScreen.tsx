@@ -60,8 +60,8 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false }) ?? true
   const view: View = isPhone && search.view === 'week' ? 'day' : (search.view ?? 'month')
 
-  /** The event, or the new event, that is open in the drawer. */
   const mayEdit = usePermission()('teacher')
+  /** The event, or the new event, that is open in the drawer. */
   const open = useMemo(() => {
     const found = openEventFromSearch(search, data.events)
     return mayEdit || !found || !('span' in found) ? found : undefined
@@ -98,24 +98,22 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
   const calendar = {
     dateFormats,
     now,
+    mayEdit,
     isPhone,
     openKey: item?.key,
     onOpen: (opened: EventItem) => openEvent(opened),
-    onEdit: (edited: EventItem) => openEvent(edited, mayEdit || undefined),
+    onEdit: (edited: EventItem) => openEvent(edited, true),
     onNew: (span: Span) => {
-      if (!mayEdit) return
       const { start, end } = timesForApi(span)
       onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end, title: undefined })
     },
     onMove: async (item: EventItem, span: Span) => {
-      if (!mayEdit) return
       const scopeChoice = await scopeDialog.ask(item, 'move')
       if (!scopeChoice) return
       focus.setTarget(eventKey(item.source.event, timesForApi(span).start))
       await actions.move(item, span, scopeChoice)
     },
     onDelete: async (item: EventItem) => {
-      if (!mayEdit) return
       const scopeChoice = await scopeDialog.ask(item, 'delete')
       if (!scopeChoice || !(await actions.remove(item, scopeChoice))) return
       if (search.event !== undefined) close()
@@ -145,10 +143,14 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
     { keys: 'a', label: t`Show the agenda`, run: () => showView('agenda') },
     { keys: ['j', 'ArrowRight', 'PageDown'], label: t`Next`, run: ({ key }) => stepBy(key === 'ArrowRight' && dir === 'rtl' ? -1 : 1) },
     { keys: ['k', 'ArrowLeft', 'PageUp'], label: t`Previous`, run: ({ key }) => stepBy(key === 'ArrowLeft' && dir === 'rtl' ? 1 : -1) },
-    { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move selected event` },
-    { keys: 'Alt+Shift+ArrowDown', label: t`Extend selected event` },
-    { keys: 'e', label: t`Edit selected event` },
-    { keys: 'Delete', label: t`Delete selected event` },
+    ...(mayEdit
+      ? [
+          { keys: ['Alt+ArrowDown', 'Alt+ArrowUp'], label: t`Move selected event` },
+          { keys: 'Alt+Shift+ArrowDown', label: t`Extend selected event` },
+          { keys: 'e', label: t`Edit selected event` },
+          { keys: 'Delete', label: t`Delete selected event` },
+        ]
+      : []),
   ])
 
   return (

@@ -8,6 +8,8 @@ export interface Calendar {
   /** Formatters of dates and times, and the first day of the week. */
   dateFormats: DateFormats
   now: Date
+  /** True if the user may add, change and delete events. Otherwise no control and no key for it is offered. */
+  mayEdit: boolean
   /** True on a narrow screen. */
   isPhone: boolean
   /** Opens an event. */

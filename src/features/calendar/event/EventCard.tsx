@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Kbd } from '@mantine/core'
 import { IconAlignLeft, IconBell, IconClock, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { usePermission } from '#client/account.ts'
 import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { useCalendar } from '../calendarContext.ts'
@@ -22,13 +21,12 @@ interface Props {
 
 /** An event to read: title, category, time, location, reminder and notes. The key E opens its form. */
 export function EventCard({ item, onEdit, onDelete }: Props) {
-  const { dateFormats } = useCalendar()
+  const { dateFormats, mayEdit } = useCalendar()
   const categoryName = useCategoryName()
   const reminderLabel = useReminderLabels()
   const describeRule = useRuleDescription()
   const names = useFieldNames()
   const hasSingleKeys = useSingleKeys()
-  const mayEdit = usePermission()('teacher')
   const { event, occurrence } = item.source
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key works wherever the focus is in the card
@@ -36,7 +34,7 @@ export function EventCard({ item, onEdit, onDelete }: Props) {
       className={classes.card}
       style={colorStyle(event.color)}
       onKeyDown={(keyEvent) => {
-        if (!hasSingleKeys || keyEvent.key !== 'e' || keyEvent.altKey || keyEvent.ctrlKey || keyEvent.metaKey) return
+        if (!mayEdit || !hasSingleKeys || keyEvent.key !== 'e' || keyEvent.altKey || keyEvent.ctrlKey || keyEvent.metaKey) return
         // Otherwise the form, which gets the focus, would receive the letter.
         keyEvent.preventDefault()
         onEdit()

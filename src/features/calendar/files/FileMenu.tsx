@@ -10,14 +10,16 @@ import { toast, toastError } from '#ui/feedback/toast.tsx'
 import { download } from '#ui/files/download.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { useCalendar } from '../calendarContext.ts'
 import type { EventActions } from '../event/useEventActions.ts'
 import { MAX_FILE_BYTES, type OpenedCalendar, openCalendar } from './openCalendar.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
-/** The menu of the calendar: print, export to a calendar file, and import of one. */
+/** The menu of the calendar: print, export to a calendar file, and import of one if the user may add events. */
 export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(): void }) {
   const { t } = useLingui()
+  const { mayEdit } = useCalendar()
   const input = useRef<HTMLInputElement>(null)
   const [openedFile, setOpenedFile] = useState<OpenedCalendar>()
   /** Aborted when the user cancels while a file is being read, or opens another one; undefined if none is being read. */
@@ -60,7 +62,7 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
     startTransition(() => setReading((current) => (current === controller ? undefined : current)))
   }
   // A file that the user has opened with the installed app.
-  useOpenedFile('calendar', (file) => void openFile(file))
+  useOpenedFile('calendar', (file) => mayEdit && void openFile(file))
   return (
     <>
       <Menu position="bottom-end">
@@ -76,9 +78,11 @@ export function FileMenu({ actions, onPrint }: { actions: EventActions; onPrint(
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void exportFile()}>
             <Trans>Save as file (.ics)</Trans>
           </Menu.Item>
-          <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
-            <Trans>Add events from a file (.ics)…</Trans>
-          </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
+              <Trans>Add events from a file (.ics)…</Trans>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <input

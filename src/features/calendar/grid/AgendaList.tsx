@@ -85,7 +85,7 @@ export function AgendaList({ total, firstItems, isDeferred }: Props) {
 
 /** An item: a button that opens an event, or a link to the board or the classes. */
 function AgendaRow({ item }: { item: Item }) {
-  const { onOpen, openKey } = useCalendar()
+  const { mayEdit, onOpen, openKey } = useCalendar()
   // `line`: the vertical arrows move an event by weeks.
   const onKeyDown = useEventKeys(item, 'line')
   const { source } = item
@@ -105,7 +105,13 @@ function AgendaRow({ item }: { item: Item }) {
       </RowLink>
     )
   return (
-    <button type="button" {...common} aria-current={openKey === item.key || undefined} onClick={() => onOpen(item)} onKeyDown={onKeyDown}>
+    <button
+      type="button"
+      {...common}
+      aria-current={openKey === item.key || undefined}
+      onClick={() => onOpen(item)}
+      onKeyDown={mayEdit ? onKeyDown : undefined}
+    >
       {body}
     </button>
   )

@@ -25,7 +25,7 @@ interface Props {
 
 /** An item in a grid. A click opens an event, or goes to the board or the class of a task or lesson. */
 export function Chip({ item, variant, before, after, isDragged, style }: Props) {
-  const { onOpen, openKey } = useCalendar()
+  const { mayEdit, onOpen, openKey } = useCalendar()
   const onKeyDown = useEventKeys(item, variant)
   const hasSingleKeys = useSingleKeys()
   const isBar = isAllDayOrLonger(item)
@@ -72,13 +72,13 @@ export function Chip({ item, variant, before, after, isDragged, style }: Props) 
       type="button"
       {...common}
       aria-current={openKey === item.key || undefined}
-      aria-keyshortcuts={`${hasSingleKeys ? 'E ' : ''}Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown`}
+      aria-keyshortcuts={mayEdit ? `${hasSingleKeys ? 'E ' : ''}Delete Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown` : undefined}
       onClick={() => onOpen(item)}
-      onKeyDown={onKeyDown}
+      onKeyDown={mayEdit ? onKeyDown : undefined}
     >
-      {(variant === 'box' || isBar) && !before && <span className={classes.grip} data-grip="start" data-variant={variant} />}
+      {mayEdit && (variant === 'box' || isBar) && !before && <span className={classes.grip} data-grip="start" data-variant={variant} />}
       {body}
-      {(variant === 'box' || isBar) && !after && <span className={classes.grip} data-grip="end" data-variant={variant} />}
+      {mayEdit && (variant === 'box' || isBar) && !after && <span className={classes.grip} data-grip="end" data-variant={variant} />}
     </button>
   )
 }

@@ -19,7 +19,7 @@ const NUMBER_HEIGHT = 32
 /** The month view. A button opens the items that do not fit into a day. */
 export function MonthGrid({ items, date }: GridProps & { date: Date }) {
   const { t } = useLingui()
-  const { dateFormats, now, onNew, onDay } = useCalendar()
+  const { dateFormats, now, mayEdit, onNew, onDay } = useCalendar()
   const root = useRef<HTMLDivElement>(null)
   const { ref, height } = useElementSize<HTMLDivElement>()
   const mergedRef = useMergedRef(root, ref)
@@ -64,22 +64,25 @@ export function MonthGrid({ items, date }: GridProps & { date: Date }) {
                     data-today={key === dayKey(now) || undefined}
                     data-weekend={[0, 6].includes(day.getDay()) || undefined}
                   >
-                    <button
-                      type="button"
-                      className={classes.newEvent}
-                      aria-label={t({
-                        message: `New event on ${dateFormats.fullDay(day)}`,
-                        comment: 'A day of the month; choosing it begins an event',
-                      })}
-                      onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
-                      {...slot}
-                    />
+                    {mayEdit && (
+                      <button
+                        type="button"
+                        className={classes.newEvent}
+                        aria-label={t({
+                          message: `New event on ${dateFormats.fullDay(day)}`,
+                          comment: 'A day of the month; choosing it begins an event',
+                        })}
+                        onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
+                        {...slot}
+                      />
+                    )}
                     <button
                       type="button"
                       className={classes.number}
                       aria-label={dateFormats.fullDay(day)}
                       onClick={() => onDay(day)}
-                      tabIndex={slot.tabIndex}
+                      // Where nothing can be added, arrow keys move between the numbers.
+                      {...(mayEdit ? { tabIndex: slot.tabIndex } : slot)}
                     >
                       {dateFormats.number(day)}
                     </button>

@@ -105,7 +105,7 @@ interface AreaProps extends GridProps {
 /** The bars of all-day items above the hours, at most `MAX_BARS` of them in a day. */
 function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly Date[] }) {
   const { t } = useLingui()
-  const { dateFormats, onNew } = useCalendar()
+  const { dateFormats, mayEdit, onNew } = useCalendar()
   const bars = items.filter(isAllDayOrLonger)
   const segments = weekSegments(bars, days)
   const fit = fitRows(segments, MAX_BARS, days.length)
@@ -117,13 +117,15 @@ function AllDayArea({ items, days, drag, roving }: AreaProps & { days: readonly 
       </span>
       {days.map((day, column) => (
         <div key={dayKey(day)} className={classes.bar} data-day={dayKey(day)}>
-          <button
-            type="button"
-            className={classes.newEvent}
-            aria-label={t`New event on ${dateFormats.fullDay(day)}, all day`}
-            onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
-            {...roving.cellProps(column, 0)}
-          />
+          {mayEdit && (
+            <button
+              type="button"
+              className={classes.newEvent}
+              aria-label={t`New event on ${dateFormats.fullDay(day)}, all day`}
+              onClick={() => onNew({ start: day, end: addDays(day, 1), allDay: true })}
+              {...roving.cellProps(column, 0)}
+            />
+          )}
           <DayLines segments={fit.shown.filter((segment) => segment.column === column)} draggedKey={drag?.item?.key} top={3} />
           {(fit.hiddenCounts[column] ?? 0) > 0 && (
             <div className={classes.more} style={{ insetBlockStart: 3 + (MAX_BARS - 1) * LINE_HEIGHT }}>
@@ -152,10 +154,10 @@ const Hours = () => {
   )
 }
 
-/** The hours of a day, each a button that begins a new event, and over them the items. */
+/** The hours of a day, each a button that begins a new event if the user may add one, and over them the items. */
 function DayColumn({ day, column, maxLanes, items, drag, roving }: AreaProps & { day: Date; column: number; maxLanes: number }) {
   const { t } = useLingui()
-  const { dateFormats, now, onNew, openKey } = useCalendar()
+  const { dateFormats, now, mayEdit, onNew, openKey } = useCalendar()
   const startEvent = (minutes: number) =>
     onNew({ start: dateAtMinutes(day, minutes), end: dateAtMinutes(day, minutes + 60), allDay: false })
   const { shown, hidden } = fitLanes(placeTimedItems(items, day), maxLanes, drag?.item?.key ?? openKey)
@@ -168,23 +170,27 @@ function DayColumn({ day, column, maxLanes, items, drag, roving }: AreaProps & {
       data-timed
       data-weekend={[0, 6].includes(day.getDay()) || undefined}
     >
-      {HOURS.map((hour) => (
-        <button
-          key={hour}
-          type="button"
-          className={classes.hour}
-          aria-label={t({
-            message: `New event at ${dateFormats.time(dateAtMinutes(day, hour * 60))}`,
-            comment: 'An hour of a day; choosing it begins an event',
-          })}
-          onClick={(event) => {
-            // `detail` is 0 for a key press, which has no position within the hour.
-            const { top, height } = event.currentTarget.getBoundingClientRect()
-            startEvent(hour * 60 + (event.detail > 0 && event.clientY - top >= height / 2 ? 30 : 0))
-          }}
-          {...roving.cellProps(column, hour + 1)}
-        />
-      ))}
+      {HOURS.map((hour) =>
+        mayEdit ? (
+          <button
+            key={hour}
+            type="button"
+            className={classes.hour}
+            aria-label={t({
+              message: `New event at ${dateFormats.time(dateAtMinutes(day, hour * 60))}`,
+              comment: 'An hour of a day; choosing it begins an event',
+            })}
+            onClick={(event) => {
+              // `detail` is 0 for a key press, which has no position within the hour.
+              const { top, height } = event.currentTarget.getBoundingClientRect()
+              startEvent(hour * 60 + (event.detail > 0 && event.clientY - top >= height / 2 ? 30 : 0))
+            }}
+            {...roving.cellProps(column, hour + 1)}
+          />
+        ) : (
+          <div key={hour} className={classes.hour} />
+        ),
+      )}
       {dayKey(day) === dayKey(now) && <div className={classes.now} style={{ insetBlockStart: `${(minutesOfDay(now) / 1440) * 100}%` }} />}
       {/* Overlapping items are side by side, each in its `lane` of all `lanes`; `from` and `to` are minutes since midnight. */}
       {shown.map(({ item, from, to, lane, lanes, isCut }) => (

@@ -13,6 +13,8 @@ export interface Drag {
 
 interface Options {
   root: RefObject<HTMLElement | null>
+  /** True if nothing can be dragged or drawn. */
+  isDisabled: boolean
   /** The event of an element's `data-item`, if it can be changed. */
   itemOf(key: string): EventItem | undefined
   onMove(item: EventItem, span: Span): void
@@ -32,10 +34,11 @@ interface Press {
  * Moves and resizes events and draws new ones by mouse, pen and touch. It finds elements by attributes: `data-day` is a day (with `data-timed`
  * one whose height is 24 hours), `data-item` an event, `data-grip` one of its edges.
  */
-export function useDrag({ root, itemOf, onMove, onDraw }: Options): Drag | undefined {
+export function useDrag({ root, isDisabled, itemOf, onMove, onDraw }: Options): Drag | undefined {
   const drag = usePointerDrag<Press, Span>({
     root,
     targetAt(element, x, y) {
+      if (isDisabled) return undefined
       const from = positionAt(root.current, x, y)
       const key = element.closest<HTMLElement>('[data-item]')?.dataset.item
       const item = key === undefined ? undefined : itemOf(key)

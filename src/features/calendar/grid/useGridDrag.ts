@@ -4,9 +4,10 @@ import type { Drag } from './useDrag.ts'
 
 /** The options of `useDrag` for a grid, and the items to show during a drag. */
 export function useGridDrag(items: readonly Item[]) {
-  const { onMove, onNew } = useCalendar()
+  const { mayEdit, onMove, onNew } = useCalendar()
   return {
     options: {
+      isDisabled: !mayEdit,
       /** The event with a key; undefined for a task or lesson, which cannot be dragged. */
       itemOf: (key: string) => items.filter(isEvent).find((item) => item.key === key),
       onMove,
