@@ -84,7 +84,7 @@ export function BlogScreen({ search, onSearch, unpublishedCounts, ...initial }: 
           }
           action={
             !isFiltered ? (
-              writeButton
+              may('teacher') && writeButton
             ) : (
               <Button variant="light" onClick={() => setFilter({ q: undefined, category: undefined, featured: undefined })}>
                 <Trans context="blog">Show all posts</Trans>

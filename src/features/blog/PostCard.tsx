@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { blogState } from '#contract/blog/blog-rules.ts'
 import { RowLink } from '#ui/navigation/RowLink.tsx'
@@ -9,9 +10,10 @@ import { illustrationProps } from '#ui/theme/illustration.ts'
 import { useBlogNames } from './labels.ts'
 import classes from './PostCard.module.css'
 
-/** A post in the list: cover, title and excerpt. A click opens it for reading, or a draft for writing. */
+/** A post in the list: cover, title and excerpt. A click opens it for reading, or a draft for writing if the user may write. */
 export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }) {
   const format = useFormat()
+  const mayEdit = usePermission()('teacher')
   const names = useBlogNames()
   const { excerptText, minutes } = useMemo(
     () => ({ excerptText: excerpt(post.content, isLarge ? 260 : 150), minutes: readingMinutes(post.content) }),
@@ -43,8 +45,10 @@ export function PostCard({ post, isLarge }: { post: BlogPost; isLarge: boolean }
         <h2 className={classes.title}>
           {state === 'published' ? (
             <RowLink target={{ to: '/apps/blog/detail/$slug', params: { slug: post.slug } }}>{title}</RowLink>
-          ) : (
+          ) : mayEdit ? (
             <RowLink target={{ to: '/apps/blog/write', search: { post: post.id } }}>{title}</RowLink>
+          ) : (
+            title
           )}
         </h2>
         <p className={classes.excerpt}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { usePermission } from '#client/account.ts'
 import { useLive, useLivePage } from '#client/live/live.ts'
 import type { GalleryItem } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
@@ -37,6 +38,7 @@ interface Props {
 /** The gallery: albums, a grid of pictures, and the open picture. */
 export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
+  const mayEdit = usePermission()('teacher')
   const page = useLivePage('GET /api/data/gallery', { query: pageQueryOf(search) }, data.page)
   const albums = useLive('GET /api/data/gallery/albums', {}, data.albums)
   const actions = useGalleryActions()
@@ -55,7 +57,9 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   // Keys without `run` are handled by the lightbox; here they are only listed for the help.
   // `data-drop` is the field for new pictures, with a button that opens the choice of files.
   useShortcuts(t`Gallery`, [
-    { keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() },
+    ...(mayEdit
+      ? [{ keys: 'n', label: t`Add pictures`, run: () => screen.current?.querySelector<HTMLElement>('[data-drop] button')?.click() }]
+      : []),
     { keys: ['ArrowLeft', 'ArrowRight'], label: t`Previous or next picture` },
   ])
 
@@ -68,7 +72,7 @@ export function GalleryScreen({ data, search, onSearch, onHistoryBack }: Props) 
   })
 
   return (
-    <div ref={screen} className={classes.pane} data-over={isOver || undefined} {...handlers}>
+    <div ref={screen} className={classes.pane} data-over={isOver || undefined} {...(mayEdit && handlers)}>
       <PageHeader
         title={t`Gallery`}
         description={
@@ -145,6 +149,7 @@ function SortSelect({ sort = 'newest', onSort }: { sort: GallerySort | undefined
 
 function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum: boolean; onClear(): void }) {
   const { t } = useLingui()
+  const mayEdit = usePermission()('teacher')
   if (isSearch) {
     return (
       <EmptyState
@@ -160,7 +165,7 @@ function NoPictures({ isSearch, isAlbum, onClear }: { isSearch: boolean; isAlbum
   }
   return (
     <EmptyState picture="gallery" title={isAlbum ? t`This album is empty` : t`No pictures yet`}>
-      <Trans>Drop pictures anywhere on this page to add them.</Trans>
+      {mayEdit && <Trans>Drop pictures anywhere on this page to add them.</Trans>}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Modal, useDirection } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** One picture in full screen. Arrow keys and swipes open the previous and the next one. */
 export function Lightbox({ openId, search, items, openItem, albums, position, actions, onStep, onRename, onClose }: Props) {
   const { t } = useLingui()
+  const mayEdit = usePermission()('teacher')
   const sampleName = useSampleName()
   const { number, date } = useFormat()
   const { dir } = useDirection()
@@ -109,9 +111,9 @@ export function Lightbox({ openId, search, items, openItem, albums, position, ac
         </span>
         {item && (
           <>
-            <ToolButton label={t`Rename picture`} onClick={() => onRename(item)} icon={IconPencil} />
+            {mayEdit && <ToolButton label={t`Rename picture`} onClick={() => onRename(item)} icon={IconPencil} />}
             <ToolButton label={t`Download picture`} onClick={() => void actions.download(item)} icon={IconDownload} />
-            <ToolButton label={t`Delete picture`} onClick={() => void remove(item)} icon={IconTrash} />
+            {mayEdit && <ToolButton label={t`Delete picture`} onClick={() => void remove(item)} icon={IconTrash} />}
           </>
         )}
         <ToolButton label={t`Close`} onClick={onClose} icon={IconX} autoFocus />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFolder, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { usePermission } from '#client/account.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import { RowMenu } from '#ui/data-table/RowMenu.tsx'
@@ -21,6 +22,7 @@ interface Props {
 /** A picture in the grid, with its menu. Its `cover` is the URL of the picture. */
 export function PictureTile({ item, albums, actions, onRename, onRemove }: Props) {
   const { t } = useLingui()
+  const mayEdit = usePermission()('teacher')
   const sampleName = useSampleName()
   const otherAlbums = albums.filter(({ id }) => !sameId(id, item.albumId))
   return (
@@ -44,27 +46,33 @@ export function PictureTile({ item, albums, actions, onRename, onRemove }: Props
           </small>
         </div>
         <RowMenu label={t`Actions for ${item.name}`}>
-          <Menu.Item leftSection={<IconPencil size={17} />} onClick={onRename}>
-            <Trans>Rename</Trans>
-          </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconPencil size={17} />} onClick={onRename}>
+              <Trans>Rename</Trans>
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconDownload size={17} />} component="a" href={item.cover} download={item.name}>
             <Trans>Download</Trans>
           </Menu.Item>
-          {albums.length > 0 && <Menu.Divider />}
-          {otherAlbums.map((album) => (
-            <Menu.Item key={album.id} leftSection={<IconFolder size={17} />} onClick={() => actions.move(item, album)}>
-              <Trans>Move to “{sampleName(album.name)}”</Trans>
-            </Menu.Item>
-          ))}
-          {otherAlbums.length < albums.length && (
-            <Menu.Item leftSection={<IconFolderOff size={17} />} onClick={() => actions.move(item, null)}>
-              <Trans>Remove from album</Trans>
-            </Menu.Item>
+          {mayEdit && (
+            <>
+              {albums.length > 0 && <Menu.Divider />}
+              {otherAlbums.map((album) => (
+                <Menu.Item key={album.id} leftSection={<IconFolder size={17} />} onClick={() => actions.move(item, album)}>
+                  <Trans>Move to “{sampleName(album.name)}”</Trans>
+                </Menu.Item>
+              ))}
+              {otherAlbums.length < albums.length && (
+                <Menu.Item leftSection={<IconFolderOff size={17} />} onClick={() => actions.move(item, null)}>
+                  <Trans>Remove from album</Trans>
+                </Menu.Item>
+              )}
+              <Menu.Divider />
+              <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onRemove}>
+                <Trans>Delete</Trans>
+              </Menu.Item>
+            </>
           )}
-          <Menu.Divider />
-          <Menu.Item color="error" leftSection={<IconTrash size={17} />} onClick={onRemove}>
-            <Trans>Delete</Trans>
-          </Menu.Item>
         </RowMenu>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePermission } from '#client/account.ts'
 import { call } from '#client/transport/call.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { useOncePerVisit } from '#ui/navigation/useOncePerVisit.ts'
@@ -11,6 +12,7 @@ import { ShareButton } from './ShareButton.tsx'
 
 /** A post for reading, with its buttons. It counts a view, once for each visit. */
 export function Article({ post }: { post: BlogPost }) {
+  const mayEdit = usePermission()('teacher')
   useOncePerVisit(
     `blog.read/${post.id}`,
     () => void call('POST /api/data/blog/posts/:id/views', { params: { id: post.id } }).catch(console.warn),
@@ -20,14 +22,16 @@ export function Article({ post }: { post: BlogPost }) {
   }, [post.title])
   return (
     <ArticleView post={post} level={1}>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconPencil size={18} stroke={1.8} />}
-        renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{ post: post.id }} />}
-      >
-        <Trans comment="Button: edit this post">Edit</Trans>
-      </Button>
+      {mayEdit && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconPencil size={18} stroke={1.8} />}
+          renderRoot={(props) => <Link {...props} to="/apps/blog/write" search={{ post: post.id }} />}
+        >
+          <Trans comment="Button: edit this post">Edit</Trans>
+        </Button>
+      )}
       <Button
         variant="default"
         size="md"

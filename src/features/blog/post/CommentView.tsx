@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
+import { usePermission } from '#client/account.ts'
 import { call, errorTextsOf, messageOf } from '#client/transport/call.ts'
 import type { BlogPost, BlogReply } from '#contract/blog/blog.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
@@ -26,10 +27,11 @@ interface Props {
 /** A comment or reply with its buttons. */
 export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
   const { t } = useLingui()
+  const mayEdit = usePermission()('teacher')
   const draftName = `comments/blog/${post.id}/${comment.id}/edit`
   // Whether the form is open: from the start if a draft of it is stored.
   const form = useDraftDisclosure(draftName)
-  const isEditing = isOwn && form.isOpen
+  const isEditing = mayEdit && isOwn && form.isOpen
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => {
     form.close()
@@ -93,16 +95,18 @@ export function CommentView({ post, comment, isOwn, onDelete, reply }: Props) {
               <VisuallyHidden>{t`to ${name}`}</VisuallyHidden>
             </button>
           )}
-          {isOwn && (
+          {mayEdit && isOwn && (
             <button type="button" ref={editButton} onClick={form.open}>
               <Trans comment="Button: change the words of this comment">Edit</Trans>
               <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
             </button>
           )}
-          <button type="button" onClick={onDelete}>
-            <Trans>Delete</Trans>
-            <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
-          </button>
+          {mayEdit && (
+            <button type="button" onClick={onDelete}>
+              <Trans>Delete</Trans>
+              <VisuallyHidden>{t`the comment by ${name}`}</VisuallyHidden>
+            </button>
+          )}
         </div>
       </div>
     </article>

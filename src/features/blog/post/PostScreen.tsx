@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { usePermission } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import type { BlogPost } from '#contract/blog/blog.ts'
 import { findBySlug } from '#contract/blog/slug.ts'
@@ -25,12 +26,13 @@ interface Props {
 export function PostScreen({ slug, posts: initial, userId }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const mayEdit = usePermission()('teacher')
   const posts = useLive('GET /api/data/blog/BlogPosts', NEWEST_FIRST, initial)
   const post = findBySlug(posts, slug)
   useRecordShortcuts(
     t({ message: 'Post', context: 'blog' }),
     '/apps/blog/posts',
-    post && (() => void navigate({ to: '/apps/blog/write', search: { post: post.id } })),
+    mayEdit && post ? () => void navigate({ to: '/apps/blog/write', search: { post: post.id } }) : undefined,
   )
   if (!post) return <PostNotFound wasDeleted={findBySlug(initial, slug) !== undefined} />
   const index = posts.indexOf(post)
