@@ -36,7 +36,7 @@ interface Props {
 /** The list of classes, in the order in which visitors see them. */
 export function ClassesScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const may = usePermission()
+  const mayEdit = usePermission()('office')
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/classes', (page) => classesPage(search, page), data.firstPage, PAGE_SIZE)
   const allClasses = useLive('GET /api/data/classes', ALL_CLASSES, data.allClasses)
@@ -48,9 +48,13 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
   const byId = useMemo(() => new Map(teachers.map((teacher) => [String(teacher.id), teacher])), [teachers])
   const columns = useClassColumns(byId)
   useShortcuts(t`Classes`, [
-    ...(may('office') ? [{ keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) }] : []),
-    // Only listed in the help: the handle of a row reacts to the key.
-    { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
+    ...(mayEdit
+      ? [
+          { keys: 'n', label: t`New class`, run: () => void navigate({ to: '/apps/classes/create' }) },
+          // Only listed in the help: the handle of a row reacts to the key.
+          { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
+        ]
+      : []),
   ])
 
   return (
@@ -68,7 +72,7 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
             />
           </>
         }
-        action={may('office') ? { label: t`New class`, renderRoot: (props) => <Link {...props} to="/apps/classes/create" /> } : undefined}
+        action={mayEdit ? { label: t`New class`, renderRoot: (props) => <Link {...props} to="/apps/classes/create" /> } : undefined}
       />
       <ClassTabs allClasses={allClasses} />
       <div className={styles.tools}>
@@ -128,8 +132,8 @@ export function ClassesScreen({ data, search, onSearch }: Props) {
           }
         />
       ) : (
-        <EmptyState picture="calendar" title={t`No classes yet`} action={<NewClass />}>
-          <Trans>Create your first class. Families can request a place once it is published.</Trans>
+        <EmptyState picture="calendar" title={t`No classes yet`} action={mayEdit && <NewClass />}>
+          {mayEdit && <Trans>Create your first class. Families can request a place once it is published.</Trans>}
         </EmptyState>
       )}
     </>

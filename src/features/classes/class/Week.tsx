@@ -22,7 +22,7 @@ interface WeekProps {
   teacher: Id | undefined
 }
 
-/** The days of the week side by side, with the hours of all classes. Lessons are moved by dragging them, or with Alt and the arrow keys. */
+/** The days of the week side by side, with the hours of all classes. The office opens a class by its lessons, and moves lessons by dragging them, or with Alt and the arrow keys. */
 export function Week({ allClasses: storedClasses, teachers, teacher }: WeekProps) {
   const week = useWeekFormat()
   const mayEdit = usePermission()('office')
@@ -115,7 +115,6 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
   const { dir } = useDirection()
   const mayEdit = usePermission()('office')
   const onKeyDown = (event: KeyboardEvent, { schoolClass, slot }: PlacedLesson) => {
-    if (!mayEdit) return
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const forward = dir === 'rtl' ? -1 : 1
     const [days, steps] = { ArrowRight: [forward, 0], ArrowLeft: [-forward, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key] ?? []
@@ -153,17 +152,24 @@ function Day({ weekDay: { day, lanes, lessons }, from, teacher, dragged, colorOf
                 </span>
               }
             >
-              <Link
-                to="/apps/classes/edit/$id"
-                params={{ id: String(lesson.schoolClass.id) }}
-                // The editor returns to this timetable.
-                search={{ from: 'timetable', teacher }}
-                draggable={false}
-                aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
-                onKeyDown={(event) => onKeyDown(event, lesson)}
-              >
-                <LessonDetails lesson={lesson} teacher={teacherOf(lesson)} />
-              </Link>
+              {mayEdit ? (
+                <Link
+                  to="/apps/classes/edit/$id"
+                  params={{ id: String(lesson.schoolClass.id) }}
+                  // The editor returns to this timetable.
+                  search={{ from: 'timetable', teacher }}
+                  className={classes.lesson}
+                  draggable={false}
+                  aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+                  onKeyDown={(event) => onKeyDown(event, lesson)}
+                >
+                  <LessonDetails lesson={lesson} teacher={teacherOf(lesson)} />
+                </Link>
+              ) : (
+                <div className={classes.lesson}>
+                  <LessonDetails lesson={lesson} teacher={teacherOf(lesson)} />
+                </div>
+              )}
             </Tooltip>
           </li>
         ))}

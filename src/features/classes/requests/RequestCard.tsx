@@ -23,7 +23,7 @@ const COLORS: Record<EnrolmentStatus, string> = { pending: 'warning', accepted: 
 
 /** A family's request for a seat, with buttons to accept or decline it. */
 export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
-  const mayDecide = usePermission()('office')
+  const isOffice = usePermission()('office')
   const { t } = useLingui()
   const { number } = useFormat()
   const { childName, childAge, parentName, email, phone, message, status, createdAt } = enrolment
@@ -33,6 +33,12 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
     declined: t({ message: 'Declined', comment: 'Requests' }),
   }
   const age = number(childAge)
+  const address = (
+    <>
+      <IconMail size={15} stroke={1.7} aria-hidden />
+      <bdi>{email}</bdi>
+    </>
+  )
   const isFull = schoolClass !== undefined && seatsLeft(schoolClass) === 0
   return (
     <li className={classes.card} data-row={enrolment.id}>
@@ -59,11 +65,14 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
       )}
       <p className={classes.contact}>
         <bdi>{parentName}</bdi>
-        {/* Opens the form of a new mail to the parent. */}
-        <Link to="/apps/email" search={{ write: 'new', to: email }}>
-          <IconMail size={15} stroke={1.7} aria-hidden />
-          <bdi>{email}</bdi>
-        </Link>
+        {/* Opens the form of a new mail to the parent: the mailbox is the office's, others use their own mail program. */}
+        {isOffice ? (
+          <Link to="/apps/email" search={{ write: 'new', to: email }}>
+            {address}
+          </Link>
+        ) : (
+          <a href={`mailto:${email}`}>{address}</a>
+        )}
         {phone && (
           <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             <IconPhone size={15} stroke={1.7} aria-hidden />
@@ -73,7 +82,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
       </p>
       <div className={classes.footer}>
         <div className={classes.seats}>{schoolClass && <Seats schoolClass={schoolClass} />}</div>
-        {mayDecide && status !== 'declined' && (
+        {isOffice && status !== 'declined' && (
           <Button
             variant="default"
             leftSection={<IconX size={17} />}
@@ -83,7 +92,7 @@ export function RequestCard({ enrolment, schoolClass, onDecide }: Props) {
             {status === 'accepted' ? <Trans>Withdraw place</Trans> : <Trans comment="Button: answers a request with no">Decline</Trans>}
           </Button>
         )}
-        {mayDecide && status !== 'accepted' && (
+        {isOffice && status !== 'accepted' && (
           <Button
             leftSection={<IconCheck size={17} />}
             disabled={isFull}

@@ -35,7 +35,7 @@ interface Props {
 /** The list of teachers, in the order in which visitors see them. */
 export function TeachersScreen({ data, search, onSearch }: Props) {
   const { t } = useLingui()
-  const may = usePermission()
+  const mayEdit = usePermission()('office')
   const navigate = useNavigate()
   const matching = useLiveRows('GET /api/data/teachers', (page) => teachersPage(search, page), data.firstPage, PAGE_SIZE)
   const allTeachers = useLive('GET /api/data/teachers', ALL_TEACHERS, data.allTeachers)
@@ -48,9 +48,13 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
   const classCounts = useMemo(() => countClasses(schoolClasses), [schoolClasses])
   const columns = useTeacherColumns(classCounts)
   useShortcuts(t`Teachers`, [
-    ...(may('office') ? [{ keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) }] : []),
-    // Only listed in the help: the handle of a row reacts to the key.
-    { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
+    ...(mayEdit
+      ? [
+          { keys: 'n', label: t`New teacher`, run: () => void navigate({ to: '/apps/teachers/create' }) },
+          // Only listed in the help: the handle of a row reacts to the key.
+          { keys: 'Space', label: t`On a drag handle: pick up or drop a row` },
+        ]
+      : []),
   ])
 
   return (
@@ -64,9 +68,7 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
             <Plural value={{ visible: publishedCount }} one="# on the public website" other="# on the public website" />
           </>
         }
-        action={
-          may('office') ? { label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> } : undefined
-        }
+        action={mayEdit ? { label: t`New teacher`, renderRoot: (props) => <Link {...props} to="/apps/teachers/create" /> } : undefined}
       />
       <div className={classes.tools}>
         <ListToolbar
@@ -125,8 +127,8 @@ export function TeachersScreen({ data, search, onSearch }: Props) {
           }
         />
       ) : (
-        <EmptyState picture="people" title={t`No teachers yet`} action={<NewTeacher />}>
-          <Trans>Add your first teacher. Visitors see teachers once they are published.</Trans>
+        <EmptyState picture="people" title={t`No teachers yet`} action={mayEdit && <NewTeacher />}>
+          {mayEdit && <Trans>Add your first teacher. Visitors see teachers once they are published.</Trans>}
         </EmptyState>
       )}
     </>
