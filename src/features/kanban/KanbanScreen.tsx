@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { Id } from '#contract/http/field.ts'
 import type { Task } from '#contract/kanban/kanban.ts'
 import { finishingColumn, isOverdue } from '#contract/kanban/kanban-rules.ts'
@@ -42,6 +43,7 @@ interface Props {
 export function KanbanScreen({ initialData, search, onSearch }: Props) {
   const { t } = useLingui()
   const sampleName = useSampleName()
+  const mayAddColumn = usePermission()('office')
   const { boards, id, board, columns, isDeleted } = useBoardData(initialData, search.board)
   const actions = useBoardActions(id, columns)
   const screen = useRef<HTMLDivElement>(null)
@@ -132,8 +134,8 @@ export function KanbanScreen({ initialData, search, onSearch }: Props) {
         ) : view === 'archive' ? (
           <Archive {...viewProps} />
         ) : columns.length === 0 ? (
-          <EmptyState picture="tasks" title={t`No columns yet`} action={<AddFirstColumn />}>
-            <Trans>Columns are the stages of your work, such as “To do” and “Done”. Add a column to begin.</Trans>
+          <EmptyState picture="tasks" title={t`No columns yet`} action={mayAddColumn && <AddFirstColumn />}>
+            {mayAddColumn && <Trans>Columns are the stages of your work, such as “To do” and “Done”. Add a column to begin.</Trans>}
           </EmptyState>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
+import { usePermission } from '#client/account.ts'
 import { useItemShortcuts } from '#ui/list/useItemShortcuts.ts'
 import { useSortList } from '#ui/sortable/hooks.ts'
 import { useBoard } from '../board.ts'
@@ -18,6 +19,7 @@ import classes from './Board.module.css'
 export function Board({ scope }: { scope: string }) {
   const { t } = useLingui()
   const { byKey } = useBoard()
+  const mayAddColumn = usePermission()('office')
   // `COLUMNS` is the id of the list of columns in drag and drop; `items` are their keys.
   const { ref, items, isDragging } = useSortList(COLUMNS)
   // One column fills the screen. Collapsed columns are chips of `ColumnSwitcher` then, and take no room between the others.
@@ -34,7 +36,7 @@ export function Board({ scope }: { scope: string }) {
           const column = byKey.columns.get(key)
           return column && !(isOneColumn && column.collapsed) && <BoardColumn key={key} column={column} scope={scope} />
         })}
-        <AddColumn />
+        {mayAddColumn && <AddColumn />}
       </ol>
     </>
   )

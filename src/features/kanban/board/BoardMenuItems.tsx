@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { usePermission } from '#client/account.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Board } from '#contract/kanban/boards.ts'
@@ -24,11 +25,12 @@ interface Props {
   onRename(): void
 }
 
-/** Menu items: all boards, and the actions for the one that is shown. */
+/** Menu items: all boards, and for the office the actions for the one that is shown. */
 export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }: Props) {
   const { t } = useLingui()
   const sampleName = useSampleName()
   const remove = useDeleteBoard(boards, onOpen)
+  const mayEdit = usePermission()('office')
   return (
     <>
       <Menu.Label>{t({ message: 'Boards', comment: 'Heading above the kanban boards' })}</Menu.Label>
@@ -46,11 +48,15 @@ export function BoardMenuItems({ boards, board, view, onOpen, onAdd, onRename }:
           </Menu.Item>
         )
       })}
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconPlus size={16} />} onClick={onAdd}>
-        <Trans>New board…</Trans>
-      </Menu.Item>
-      {board && (
+      {mayEdit && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={onAdd}>
+            <Trans>New board…</Trans>
+          </Menu.Item>
+        </>
+      )}
+      {mayEdit && board && (
         <>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
             <Trans>Rename board…</Trans>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { useRenderedCount } from '#ui/list/useRenderedCount.ts'
 import { useSortItem, useSortList } from '#ui/sortable/hooks.ts'
@@ -34,7 +35,8 @@ export function BoardColumn({ column, scope }: Props) {
   const sampleName = useSampleName()
   const { boardColumns, byKey, isFiltered } = useBoard()
   const key = columnKey(column)
-  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key)
+  const mayEdit = usePermission()('office')
+  const { ref, pointerProps, handleRef, handleProps, dragged } = useSortItem(key, { disabled: !mayEdit })
   const list = useSortList(key)
   const listElement = useRef<HTMLOListElement>(null)
   const listRef = useMergedRef(list.ref, listElement)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { Category } from '#contract/kanban/kanban.ts'
 import { useDraftDisclosure } from '#ui/drafts/persistedText.ts'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
@@ -24,11 +25,12 @@ interface Props {
   handle: ComponentProps<'button'>
 }
 
-/** The header of a column: drag handle, name, number of tasks, menu. */
+/** The header of a column: drag handle, name, number of tasks, menu. Only the office changes columns; others see name and number. */
 export function ColumnHeader({ column, pointerProps, handle }: Props) {
   const { t } = useLingui()
   const sampleName = useSampleName()
   const { actions } = useBoard()
+  const mayEdit = usePermission()('office')
   /** The key under which the typed name is stored. */
   const draftKey = `columns/${column.id}/name`
   /** The field for the name. It is open from the start if a draft of the name is stored, then without the focus (`autoFocus`). */
@@ -43,6 +45,19 @@ export function ColumnHeader({ column, pointerProps, handle }: Props) {
     const isStored = await actions.renameColumn(column, newName)
     if (!isStored) form.open()
     return isStored
+  }
+  if (!mayEdit) {
+    return (
+      <header className={classes.header} data-fixed>
+        <span className={classes.handle} aria-hidden>
+          <span className={classes.dot} />
+        </span>
+        <h2 className={classes.name}>
+          <bdi className={classes.label}>{sampleName(column.name)}</bdi>
+        </h2>
+        <ColumnCount column={column} />
+      </header>
+    )
   }
   return (
     <header className={classes.header} {...(form.isOpen ? {} : pointerProps)}>
