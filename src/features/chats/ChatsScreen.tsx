@@ -32,7 +32,8 @@ interface Props {
 /** The list of chats and the open chat. */
 export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   const { t } = useLingui()
-  const may = usePermission()
+  // A chat begins with a contact, which only the office may see.
+  const mayStart = usePermission()('office')
   const chats = useLive('GET /api/data/chats', {}, data.chats)
   /** True on a phone, which shows either the list or the open chat. */
   const isOnePane = useOnePane()
@@ -56,7 +57,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
   }
 
   useShortcuts(t`Chats`, [
-    ...(may('office') ? [{ keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) }] : []),
+    ...(mayStart ? [{ keys: 'n', label: t`New chat`, run: () => setIsNewChatOpen(true) }] : []),
     // Without `run`: the focused message handles these keys, and the list of shortcuts shows them.
     { keys: ['ArrowDown', 'ArrowUp'], label: t`Next and previous message` },
     { keys: 'Enter', label: t`Open the message menu` },
@@ -72,11 +73,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         listLabel={t`Chat list`}
         detailLabel={t`Open chat`}
         header={
-          <PageHeader
-            title={t`Chats`}
-            // A chat begins with a contact, which only the office may see.
-            action={may('office') ? { label: t`New chat`, onClick: () => setIsNewChatOpen(true) } : undefined}
-          />
+          <PageHeader title={t`Chats`} action={mayStart ? { label: t`New chat`, onClick: () => setIsNewChatOpen(true) } : undefined} />
         }
         listHeader={
           <ChatListHeader
@@ -94,7 +91,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
             search={search}
             openId={openId}
             onSearch={(change) => void onSearch(change, true)}
-            onNew={() => setIsNewChatOpen(true)}
+            onNew={mayStart ? () => setIsNewChatOpen(true) : undefined}
             onOpen={() => setFocusComposer(!isOnePane)}
           />
         }
@@ -130,7 +127,7 @@ export function ChatsScreen({ data, search, onSearch, onHistoryBack }: Props) {
         }
         emptyDetail={
           <EmptyState picture="chats" title={t`Select a chat to read`}>
-            <Trans>Or press N to start a new one.</Trans>
+            {mayStart && <Trans>Or press N to start a new one.</Trans>}
           </EmptyState>
         }
       />

@@ -13,8 +13,8 @@ interface Props {
   search: ChatsSearch
   openId: string | undefined
   onSearch(change: Partial<ChatsSearch>): void
-  /** Opens the dialog for a new chat. */
-  onNew(): void
+  /** Opens the dialog for a new chat; undefined if the user may not start one. */
+  onNew: (() => void) | undefined
   /** Called when a row was clicked. */
   onOpen(): void
 }
@@ -84,12 +84,14 @@ function EmptyList({ search, onSearch, onNew }: Pick<Props, 'search' | 'onSearch
       picture="chats"
       title={<Trans>No chats yet</Trans>}
       action={
-        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
-          <Trans>New chat</Trans>
-        </Button>
+        onNew && (
+          <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+            <Trans>New chat</Trans>
+          </Button>
+        )
       }
     >
-      <Trans>Start a chat with one of your contacts.</Trans>
+      {onNew && <Trans>Start a chat with one of your contacts.</Trans>}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePermission } from '#client/account.ts'
 import type { ChatSummary } from '#contract/chats/chats.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
@@ -33,9 +34,8 @@ export function MembersDialog({ chat, opened, onClose }: Props) {
 function Members({ chat }: Pick<Props, 'chat'>) {
   const { t } = useLingui()
   const { setMembers } = useChatActions()
-  const [q, setQ] = useState('')
+  const mayAdd = usePermission()('office')
   const { contactIds, members } = chat
-  const others = useContactSearch(q)?.filter(({ id }) => !contactIds.some((memberId) => sameId(memberId, id)))
   // A group has at least two other members.
   const isSmallest = contactIds.length <= 2
   // One change at a time: each stores the whole list.
@@ -78,6 +78,25 @@ function Members({ chat }: Pick<Props, 'chat'>) {
           <Trans>A group needs at least two other members.</Trans>
         </p>
       )}
+      {mayAdd && <AddMembers contactIds={contactIds} isSaving={isSaving} onAdd={add} />}
+    </>
+  )
+}
+
+interface AddMembersProps {
+  /** The contacts that are members already. */
+  contactIds: readonly Id[]
+  isSaving: boolean
+  onAdd(contact: Contact): void
+}
+
+/** The search for contacts to add. Only the office may see contacts. */
+function AddMembers({ contactIds, isSaving, onAdd }: AddMembersProps) {
+  const { t } = useLingui()
+  const [q, setQ] = useState('')
+  const others = useContactSearch(q)?.filter(({ id }) => !contactIds.some((memberId) => sameId(memberId, id)))
+  return (
+    <>
       <TextInput
         data-autofocus
         mt="md"
@@ -101,7 +120,7 @@ function Members({ chat }: Pick<Props, 'chat'>) {
               variant="light"
               aria-label={t`Add ${contactName(contact)}`}
               disabled={isSaving}
-              onClick={() => add(contact)}
+              onClick={() => onAdd(contact)}
             >
               <Trans comment="Button: adds this person to the group">Add</Trans>
             </Button>

@@ -42,7 +42,7 @@ const NO_FILTER = { q: undefined, priority: undefined, agent: undefined, label: 
 /** The table of tickets, with filters and the saved views. */
 export function TicketList({ search, onSearch, ...initial }: Props) {
   const { t } = useLingui()
-  const may = usePermission()
+  const mayEdit = usePermission()('office')
   const actions = useTicketActions()
   const agents = useAgents()
   const columns = useTicketColumns()
@@ -58,14 +58,14 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
   useEffect(() => {
     if (query.page > lastPage) onSearch({ page: lastPage })
   })
-  useShortcuts(t`Tickets`, may('office') ? [{ keys: 'n', label: t`New ticket`, run: openNew }] : [])
+  useShortcuts(t`Tickets`, mayEdit ? [{ keys: 'n', label: t`New ticket`, run: openNew }] : [])
 
   return (
     <>
       <PageHeader
         title={t`Tickets`}
         description={<TicketViews search={search} views={initial.views} />}
-        action={may('office') ? { label: t`New ticket`, onClick: openNew } : undefined}
+        action={mayEdit ? { label: t`New ticket`, onClick: openNew } : undefined}
       />
       <DataTable<Ticket>
         name="tickets"
@@ -81,11 +81,9 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         // Another scope, here another filter, clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={({ Id }) => onSearch({ ticket: Id })}
-        menu={may('office') ? (ticket) => <TicketMenu ticket={ticket} actions={actions} /> : undefined}
+        menu={mayEdit ? (ticket) => <TicketMenu ticket={ticket} actions={actions} /> : undefined}
         card={(ticket) => <TicketCard ticket={ticket} />}
-        bulk={
-          may('office') ? (tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} /> : undefined
-        }
+        bulk={mayEdit ? (tickets, clear) => <TicketBulk tickets={tickets} agents={agents} actions={actions} onDone={clear} /> : undefined}
         // The tickets of all pages, for the export and for selecting all.
         readAll={() => call('GET /api/data/ticket/TicketData', { query: { ...filterOf(search), sort: query.sort } })}
         search={<SearchField label={t`Search tickets`} value={search.q ?? ''} onSearch={(q) => setFilter({ q: q || undefined })} />}
@@ -97,7 +95,7 @@ export function TicketList({ search, onSearch, ...initial }: Props) {
         }}
         empty={<NoTickets search={search} onClear={() => setFilter(NO_FILTER)} onNew={openNew} />}
       />
-      {search.new && (
+      {search.new && mayEdit && (
         <NewTicket
           agents={agents}
           onClose={() => onSearch({ new: undefined })}
@@ -117,6 +115,7 @@ interface NoTicketsProps {
 /** Shown in place of an empty list: why it is empty, and what to do. */
 function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
   const { t } = useLingui()
+  const mayAdd = usePermission()('office')
   if (isFiltered(search)) {
     return (
       <EmptyState
@@ -151,12 +150,14 @@ function NoTickets({ search, onClear, onNew }: NoTicketsProps) {
       picture="tickets"
       title={t`No tickets yet`}
       action={
-        <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
-          <Trans>New ticket</Trans>
-        </Button>
+        mayAdd && (
+          <Button leftSection={<IconPlus size={18} />} onClick={onNew}>
+            <Trans>New ticket</Trans>
+          </Button>
+        )
       }
     >
-      <Trans>Record requests here so nothing gets lost and everyone can follow progress.</Trans>
+      {mayAdd && <Trans>Record requests here so nothing gets lost and everyone can follow progress.</Trans>}
     </EmptyState>
   )
 }

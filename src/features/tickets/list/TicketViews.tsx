@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePermission } from '#client/account.ts'
 import { useLive } from '#client/live/live.ts'
 import { call, messageOf } from '#client/transport/call.ts'
 import type { TicketView } from '#contract/tickets/ticket-views.ts'
@@ -22,15 +23,16 @@ interface Props {
   views: TicketView[]
 }
 
-/** Links to the saved views of the list, and a button that saves the current filters as a view. */
+/** Links to the saved views of the list, and for the office a button that saves the current filters as a view. */
 export function TicketViews({ search, views: initial }: Props) {
   const { t } = useLingui()
   const sampleName = useSampleName()
+  const mayEdit = usePermission()('office')
   const views = useLive('GET /api/data/tickets/views', {}, initial)
   /** The view that the dialog renames, or `new`; undefined while the dialog is closed. */
   const [dialogView, setDialogView] = useState<TicketView | 'new'>()
   const current = views.find((view) => matchesView(view, search))
-  const isUnsaved = !current && canBeSaved(search)
+  const isUnsaved = mayEdit && !current && canBeSaved(search)
   /** The view that was shown last, before its filters or sort order were changed. */
   const lastViewId = useLastDefined(current?.id)
   const lastView = isUnsaved ? views.find(({ id }) => id === lastViewId) : undefined
@@ -56,7 +58,7 @@ export function TicketViews({ search, views: initial }: Props) {
             <IconBookmark size={15} stroke={1.8} aria-hidden />
             <bdi>{sampleName(view.name)}</bdi>
           </Link>
-          {view === current && <ViewMenu view={view} onRename={() => setDialogView(view)} />}
+          {mayEdit && view === current && <ViewMenu view={view} onRename={() => setDialogView(view)} />}
         </span>
       ))}
       {isUnsaved && (

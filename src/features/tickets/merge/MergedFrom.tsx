@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TicketMessage } from '#contract/tickets/tickets.ts'
+import { MailLink } from '../MailLink.tsx'
 import classes from '../ticket/Conversation.module.css'
 
 /** Names the ticket from which a message was merged. A `request` is the description of that ticket, so its title and requester are shown too. */
@@ -18,9 +18,7 @@ export function MergedFrom({ message: { kind, mergedFrom } }: { message: TicketM
         {kind === 'request' && requesterEmail && (
           <>
             {' · '}
-            <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
-              <bdi>{requesterEmail}</bdi>
-            </Link>
+            <MailLink address={requesterEmail} />
           </>
         )}
       </p>

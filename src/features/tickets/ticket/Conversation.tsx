@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconPaperclip } from '@tabler/icons-react'
+import { usePermission } from '#client/account.ts'
 import { formatFileSize } from '#contract/files/files-rules.ts'
 import type { Ticket, TicketMessage } from '#contract/tickets/tickets.ts'
 import { DateText } from '#ui/dates/DateText.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** The conversation: the request of the ticket, then answers and internal notes. */
 export function Conversation({ ticket, messages }: Props) {
   const { t } = useLingui()
+  const mayWrite = usePermission()('office')
   const { ticketDescription, requesterName, requesterEmail } = ticket
   const somebody = t({ message: 'Unknown person', comment: 'Who wrote a ticket, when no name is known' })
   const requester = requesterName || requesterEmail || somebody
@@ -59,7 +61,7 @@ export function Conversation({ ticket, messages }: Props) {
       {isEmpty && (
         <li>
           <EmptyState picture="chats" title={t`No messages yet`}>
-            <Trans>Write the first reply or a note for the office.</Trans>
+            {mayWrite && <Trans>Write the first reply or a note for the office.</Trans>}
           </EmptyState>
         </li>
       )}

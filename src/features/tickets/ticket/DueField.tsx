@@ -12,14 +12,15 @@ import classes from './TicketScreen.module.css'
 
 interface Props {
   ticket: Ticket
+  isReadOnly: boolean
   onDue(due: string): void
 }
 
 /** The field for the due time, with a warning if it has passed. It is stored half a second after the last change. */
-export function DueField({ ticket, onDue }: Props) {
+export function DueField({ ticket, isReadOnly, onDue }: Props) {
   const { t } = useLingui()
   const { relative } = useFormat()
-  const { due, deleted } = ticket
+  const { due } = ticket
   // `value` is what the field shows, `due` the stored time that it started from.
   const [state, setState] = useState({ value: toDateTimeInput(due), due })
   if (state.due !== due) setState({ value: toDateTimeInput(due), due })
@@ -37,7 +38,7 @@ export function DueField({ ticket, onDue }: Props) {
         type="datetime-local"
         max={MAX_DATE_TIME}
         label={t({ message: 'Due', comment: 'When a ticket should be solved' })}
-        disabled={deleted}
+        disabled={isReadOnly}
         value={state.value}
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={({ currentTarget: { validity } }) => {
@@ -46,7 +47,7 @@ export function DueField({ ticket, onDue }: Props) {
           if (validity.badInput) setState({ value: toDateTimeInput(due), due })
           else onDue('')
         }}
-        rightSection={due && !deleted ? <CloseButton size="sm" aria-label={t`No due date`} onClick={() => onDue('')} /> : undefined}
+        rightSection={due && !isReadOnly ? <CloseButton size="sm" aria-label={t`No due date`} onClick={() => onDue('')} /> : undefined}
       />
       {due &&
         (isOverdue(ticket, new Date()) ? (

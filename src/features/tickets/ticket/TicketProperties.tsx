@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { usePermission } from '#client/account.ts'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { mayChangeStatus, TICKET_LABELS, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/tickets/tickets-rules.ts'
 import { Select } from '#ui/forms/Select.tsx'
 import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { selectOptions, useTicketLabels } from '../labels.ts'
+import { MailLink } from '../MailLink.tsx'
 import { LabelDot } from '../TicketBadges.tsx'
 import { assignmentTo, selectableNames, useAgents } from '../useAgents.ts'
 import type { TicketActions } from '../useTicketActions.ts'
@@ -33,12 +33,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
             <b>
               <bdi>{name}</bdi>
             </b>
-            {/* Opens a new mail to this address. */}
-            {requesterEmail && (
-              <Link to="/apps/email" search={{ write: 'new', to: requesterEmail }}>
-                <bdi>{requesterEmail}</bdi>
-              </Link>
-            )}
+            {requesterEmail && <MailLink address={requesterEmail} />}
             {requesterPhone && (
               <a href={`tel:${requesterPhone.replace(/[^\d+*#]/g, '')}`}>
                 <bdi dir="ltr">{requesterPhone}</bdi>
@@ -100,7 +95,7 @@ export function TicketProperties({ ticket, actions }: { ticket: Ticket; actions:
           leftSection={<LabelDot label={ticket.Label} />}
           onChange={(label) => label && void actions.change(ticket, { Label: label })}
         />
-        <DueField ticket={ticket} onDue={(due) => void actions.change(ticket, { due })} />
+        <DueField ticket={ticket} isReadOnly={isReadOnly} onDue={(due) => void actions.change(ticket, { due })} />
       </Stack>
     </section>
   )

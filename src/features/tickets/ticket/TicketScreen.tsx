@@ -112,9 +112,11 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
       {ticket.deleted && (
         <Alert color="warning" mb="md" title={t`This ticket is in the bin`}>
           <Group gap="xs">
-            <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
-              <Trans>Restore</Trans>
-            </Button>
+            {mayEdit && (
+              <Button size="xs" variant="default" leftSection={<IconRestore size={16} />} onClick={() => actions.restore([ticket])}>
+                <Trans>Restore</Trans>
+              </Button>
+            )}
             {wentTo !== undefined && (
               <Button size="xs" variant="subtle" onClick={() => onStep(wentTo)}>
                 <Trans comment="Button: opens the ticket into which this one was merged">Open merged ticket #{wentTo}</Trans>
@@ -133,7 +135,7 @@ export function TicketScreen({ id, open, ids, onStep, onBack }: Props) {
           <TicketHistory ticket={ticket} />
         </aside>
       </div>
-      <EditTicket ticket={ticket} actions={actions} opened={isEditOpen} onClose={() => setIsEditOpen(false)} />
+      {mayEdit && <EditTicket ticket={ticket} actions={actions} opened={isEditOpen} onClose={() => setIsEditOpen(false)} />}
     </div>
   )
 }
