@@ -4,14 +4,26 @@ import { PersonAvatar } from '#ui/people/PersonAvatar.tsx'
 import { STATUS_TONE } from './labels.ts'
 import classes from './UserState.module.css'
 
-/** Avatar and name of a user, and with `address` the e-mail address. The name is a button that opens the user. */
-export const UserIdentity = ({ user, onOpen, address }: { user: Member; onOpen(): void; address?: boolean }) => (
+interface IdentityProps {
+  user: Member
+  /** Opens the user; undefined if the user may not do that. Then the name is text. */
+  onOpen: (() => void) | undefined
+  /** Shows the email address too. */
+  address?: boolean
+}
+
+/** Avatar and name of a user, and with `address` the email address. The name is a button that opens the user. */
+export const UserIdentity = ({ user, onOpen, address }: IdentityProps) => (
   <div className={classes.person}>
     <PersonAvatar name={user.name} src={user.avatar} size={36} />
     <div className={classes.content}>
-      <button type="button" className={classes.name} onClick={onOpen}>
-        <bdi>{user.name}</bdi>
-      </button>
+      {onOpen ? (
+        <button type="button" className={classes.name} onClick={onOpen}>
+          <bdi>{user.name}</bdi>
+        </button>
+      ) : (
+        <bdi className={classes.name}>{user.name}</bdi>
+      )}
       {address && (
         <small>
           <bdi>{user.email}</bdi>

@@ -49,7 +49,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
   const [link, setLink] = useState<{ name: string; link: NewLink }>()
   const mayEdit = usePermission()('owner')
   const hasEmail = useAccount()?.hasEmail ?? false
-  const edit = (user: Member) => mayEdit && setDialog({ user })
+  const edit = mayEdit ? (user: Member) => setDialog({ user }) : undefined
   const createLink = async ({ id, name }: Pick<Member, 'id' | 'name'>) => {
     const made = await actions.createLink(id)
     if (made) setLink({ name, link: made })
@@ -83,7 +83,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         // A change of the scope clears the selection.
         scope={JSON.stringify(filterOf(search))}
         onOpen={edit}
-        {...(mayEdit && {
+        {...(edit && {
           onEdit: edit,
           menu: (user: Member) => (
             <UserMenu user={user} actions={actions} hasEmail={hasEmail} onEdit={() => edit(user)} onLink={() => void createLink(user)} />
@@ -91,7 +91,7 @@ export function UsersScreen({ search, onSearch, ...initial }: Props) {
         })}
         card={(user) => (
           <div className={classes.card}>
-            <UserIdentity user={user} onOpen={() => edit(user)} address />
+            <UserIdentity user={user} onOpen={edit && (() => edit(user))} address />
             <div className={classes.facts}>
               <span>{names.role[user.role]}</span>
               <UserStatus status={user.status} name={names.status[user.status]} />

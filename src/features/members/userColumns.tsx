@@ -8,8 +8,8 @@ import { useUserNames } from './labels.ts'
 import { UserIdentity, UserStatus } from './UserIdentity.tsx'
 import classes from './UserState.module.css'
 
-/** The columns of the table of users. Those with a `priority` are hidden on a narrow screen, 3 before 2. */
-export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[] {
+/** The columns of the table of users, whose names open them with `onOpen`. Those with a `priority` are hidden on a narrow screen, 3 before 2. */
+export function useUserColumns(onOpen: ((user: Member) => void) | undefined): Column<Member>[] {
   const { t } = useLingui()
   const { date } = useFormat()
   const names = useUserNames()
@@ -20,7 +20,7 @@ export function useUserColumns(onOpen: (user: Member) => void): Column<Member>[]
       // The user cannot hide this column.
       fixed: true,
       sortable: true,
-      cell: (user) => <UserIdentity user={user} onOpen={() => onOpen(user)} />,
+      cell: (user) => <UserIdentity user={user} onOpen={onOpen && (() => onOpen(user))} />,
       exportValue: ({ name }) => name,
     },
     {

@@ -13,7 +13,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 /** The rows as cards, for a phone. The `card` prop renders the content; a link in it opens the row by keyboard. */
 export function CardRows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
-  const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy, onEdit } = props
+  const { label, scope, rows, columns, idOf, nameOf, card, menu, swipes, selection, busy, onOpen, onEdit } = props
   const list = useRef<HTMLUListElement>(null)
   const rowOf = ({ dataset }: HTMLElement) => rows[Number(dataset.index)] as Row
   useItemShortcuts(list, {
@@ -30,7 +30,13 @@ export function CardRows<Row>(props: RowsProps<Row>) {
   const rowWith = (id: string) => rows.find((row) => String(idOf(row)) === id)
   return (
     <>
-      <ul ref={list} className={classes.cards} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
+      <ul
+        ref={list}
+        className={classes.cards}
+        aria-label={label}
+        data-opens={onOpen && true}
+        style={{ paddingBlock: `${before}px ${after}px` }}
+      >
         {indexes.slice(0, renderedCount).map((index) => {
           const row = rows[index] as Row
           const selected = selection?.selectedRows.has(idOf(row)) ?? false

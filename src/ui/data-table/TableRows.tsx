@@ -26,7 +26,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     list: body,
     count: rows.length,
     reveal: virtual.reveal,
-    onOpen: (index) => onOpen(rows[index] as Row),
+    onOpen: onOpen && ((index) => onOpen(rows[index] as Row)),
     onEdit: onEdit && ((index) => onEdit(rows[index] as Row)),
     ...(selection && {
       onToggle: (index: number, range: boolean) => selection.toggle(rows[index] as Row, range),
@@ -57,7 +57,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   )
 
   return (
-    <table ref={table} className={classes.table} aria-label={label} aria-rowcount={total + 1} data-density={density}>
+    <table
+      ref={table}
+      className={classes.table}
+      aria-label={label}
+      aria-rowcount={total + 1}
+      data-density={density}
+      data-opens={onOpen && true}
+    >
       <TableHead
         columns={columns}
         sort={view.sort}

@@ -18,7 +18,8 @@ export interface RowsProps<Row> {
   idOf(row: Row): RowId
   /** Name of a row, for the labels of its checkbox and menu. */
   nameOf(row: Row): string
-  onOpen(row: Row): void
+  /** Opens a row; undefined if the user may not open rows. */
+  onOpen?: ((row: Row) => void) | undefined
   /** Opens the form of a row; the key E does so. */
   onEdit?: ((row: Row) => void) | undefined
   /** Renders the items of a row's menu. */
@@ -35,10 +36,10 @@ export interface RowsProps<Row> {
 
 const INTERACTIVE = 'a, button, input, label, select, textarea, [role="menuitem"]'
 
-/** Opens the clicked row; with Shift or Ctrl the click selects it. Clicks on a control inside the row, or in its menu, are ignored. */
+/** Opens the clicked row, if rows can be opened; with Shift or Ctrl the click selects it. Clicks on a control inside the row, or in its menu, are ignored. */
 export function onRowClick<Row>(event: MouseEvent, row: Row, { selection, onOpen }: Pick<RowsProps<Row>, 'selection' | 'onOpen'>): void {
   const target = event.target as Element
   if (!event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return
   if (selection && (event.shiftKey || event.ctrlKey || event.metaKey)) selection.toggle(row, event.shiftKey)
-  else if (!String(getSelection()).trim()) onOpen(row)
+  else if (!String(getSelection()).trim()) onOpen?.(row)
 }

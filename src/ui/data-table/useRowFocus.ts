@@ -8,7 +8,7 @@ interface Options {
   count: number
   /** Scrolls to a row, which a virtualized list then renders. */
   reveal(index: number): void
-  onOpen(index: number): void
+  onOpen?: ((index: number) => void) | undefined
   onEdit?: ((index: number) => void) | undefined
   /** With `range` (Shift), all rows since the last selected one are selected too. */
   onToggle?: ((index: number, range: boolean) => void) | undefined
@@ -52,7 +52,7 @@ export function useRowFocus({ list, count, reveal, onOpen, onEdit, onToggle, onC
       reveal(next)
       focusPendingRow()
     },
-    onOpen: () => withFocused(onOpen),
+    onOpen: onOpen && (() => withFocused(onOpen)),
     onEdit: onEdit && (() => withFocused(onEdit)),
     onToggle: onToggle && ((event) => withFocused((index) => onToggle(index, event.shiftKey))),
     onClear,

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { usePermission } from '#client/account.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -44,6 +45,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
   const { t } = useLingui()
   const departmentName = useDepartmentName()
   const navigate = useNavigate()
+  const mayErase = usePermission()('owner')
   const { company, department, email, phone, address, image, starred, deleted, tags, frequentlycontacted } = contact
   const name = contactName(contact) || phone || t`No name`
   const afterRemoval = (succeeded: boolean) => succeeded && onRemoved()
@@ -163,7 +165,7 @@ export function ContactView({ contact, actions, onEdit, onBack, onRemoved, onTag
         )}
         {!deleted && <ContactNotes contact={contact} />}
         {!deleted && <Related contact={contact} />}
-        <PersonalData contact={contact} onErased={onRemoved} />
+        {mayErase && <PersonalData contact={contact} onErased={onRemoved} />}
       </div>
     </article>
   )
