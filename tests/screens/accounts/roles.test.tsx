@@ -198,7 +198,7 @@ const PAGES: Record<string, Page> = {
     route: PostsRoute,
     path: '/apps/blog/posts',
     access: 'viewer',
-    address: '?state=draft&page=9',
+    address: '?state=scheduled',
     ready: /^link Drafts/,
     controls: [[/^link New post/, 'teacher']],
   },
@@ -369,6 +369,8 @@ beforeAll(async () => {
   backend = await createTestBackend()
   for (const id of [1, 2]) await backend.send(`PATCH /api/data/tickets/${id}`, { AgentName: USERS.teacher })
   await backend.send('DELETE /api/data/tickets', { ids: [2] })
+  const { body: scheduled } = await backend.send('GET /api/data/blog/posts?state=scheduled')
+  for (const { id } of scheduled) await backend.send(`DELETE /api/data/blog/posts/${id}`)
 })
 afterEach(cleanup)
 
