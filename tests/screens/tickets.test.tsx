@@ -316,6 +316,13 @@ test('macros are written, put into order, deleted and brought back; what is type
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'To the caretaker', 'Thanks']))
   await user.click(dialog.getByRole('button', { name: 'Move “Thanks” up' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
+  // Two presses before the list shows the first.
+  const down = dialog.getByRole('button', { name: 'Move “Ask for details” down' })
+  act(() => [down, down].forEach((button) => void button.click()))
+  await waitFor(() => expect(names()).toEqual(['Solved', 'Thanks', 'Ask for details', 'To the caretaker']))
+  const up = dialog.getByRole('button', { name: 'Move “Ask for details” up' })
+  act(() => [up, up].forEach((button) => void button.click()))
+  await waitFor(() => expect(names()).toEqual(['Ask for details', 'Solved', 'Thanks', 'To the caretaker']))
   await user.click(dialog.getByRole('button', { name: 'Delete “Solved”' }))
   await waitFor(() => expect(names()).toEqual(['Ask for details', 'Thanks', 'To the caretaker']))
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Edit “Thanks”' }))

@@ -25,7 +25,7 @@ import type { OpenEvent } from './event/EventDrawer.tsx'
 import { useEventActions } from './event/useEventActions.ts'
 import { useScopeDialog } from './event/useScopeDialog.tsx'
 import { type EventItem, eventItem, eventKey } from './grid/items.ts'
-import { type Span, spanOfEvent, timesForApi } from './grid/moves.ts'
+import { changedSpan, type Span, type SpanChange, spanOfEvent, timesForApi } from './grid/moves.ts'
 import { useRestoreFocus } from './grid/useRestoreFocus.ts'
 import type { CalendarSearch, View } from './search.ts'
 import { useDateFormats } from './useDateFormats.ts'
@@ -107,11 +107,11 @@ export function CalendarScreen({ data: initial, search, onSearch }: Props) {
       const { start, end } = timesForApi(span)
       onSearch({ event: undefined, at: undefined, edit: undefined, new: start, end, title: undefined })
     },
-    onMove: async (item: EventItem, span: Span) => {
+    onMove: async (item: EventItem, change: SpanChange) => {
       const scopeChoice = await scopeDialog.ask(item, 'move')
       if (!scopeChoice) return
-      focus.setTarget(eventKey(item.source.event, timesForApi(span).start))
-      await actions.move(item, span, scopeChoice)
+      focus.setTarget(eventKey(item.source.event, timesForApi(changedSpan(item, change)).start))
+      await actions.move(item, change, scopeChoice)
     },
     onDelete: async (item: EventItem) => {
       const scopeChoice = await scopeDialog.ask(item, 'delete')

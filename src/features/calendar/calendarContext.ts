@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { EventItem, Item } from './grid/items.ts'
-import type { Span } from './grid/moves.ts'
+import type { Span, SpanChange } from './grid/moves.ts'
 import type { DateFormats } from './useDateFormats.ts'
 
 /** What the components of the calendar read from React context: the current time, formatters and the actions on events. */
@@ -19,7 +19,7 @@ export interface Calendar {
   /** Opens the form of a new event. */
   onNew(span: Span): void
   /** Stores the new time of an event. For a recurring event it first asks for the scope. */
-  onMove(item: EventItem, span: Span): void
+  onMove(item: EventItem, change: SpanChange): void
   onDelete(item: EventItem): void
   /** Opens the day view. */
   onDay(day: Date): void

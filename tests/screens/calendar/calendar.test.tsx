@@ -138,6 +138,18 @@ describe('an event', () => {
     await waitFor(() => expect(chips('Fire drill')).toHaveLength(1))
   })
 
+  test('counts each of several quick presses, and Undo takes back the last', async () => {
+    await add('Assembly')
+    const { user } = await open('view=week&date=2031-03-05')
+    await waitFor(() => expect(chips('Assembly')).toHaveLength(1))
+    const chip = chips('Assembly')[0] as HTMLElement
+    // Three presses before the calendar shows the first.
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(chip, { key, altKey: true })
+    await waitFor(async () => expect(await times('Assembly')).toEqual(['Mar 06 2031 09:30']))
+    await undo(user)
+    await waitFor(async () => expect(await times('Assembly')).toEqual(['Mar 06 2031 09:15']))
+  })
+
   test('keeps what another window makes of it meanwhile, also when the change is taken back', async () => {
     const { id } = await add('Picture day')
     const { user } = await open(`${MARCH}&event=${id}&edit=true`)

@@ -7,8 +7,8 @@ import type { CalendarEvent, EventEdit } from '#contract/calendar/events.ts'
 import type { Recurrence } from '#contract/calendar/recurrence.ts'
 import { splitRecurrence } from '#contract/calendar/recurrence-rules.ts'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
-import type { EventItem } from '../grid/items.ts'
-import { moveSeries, type Span, timesForApi } from '../grid/moves.ts'
+import { type EventItem, eventItem } from '../grid/items.ts'
+import { changedSpan, moveSeries, type Span, type SpanChange, timesForApi } from '../grid/moves.ts'
 
 /** Which occurrences of a recurring event a change concerns. */
 export type Scope = 'one' | 'following' | 'all'
@@ -23,6 +23,8 @@ type UndoChange = () => Promise<unknown>
 export function useEventActions() {
   const { t } = useLingui()
   const lastToast = useRef<string>(undefined)
+  /** Moves run one after another. */
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Runs a write and shows a toast if it fails. @returns whether it succeeded */
   const attempt = async (write: () => Promise<unknown>): Promise<boolean> => {
@@ -53,11 +55,17 @@ export function useEventActions() {
       offerUndo(t`“${fields.title ?? item.title}” was changed.`, await changeEvent(item, newSpan, fields, scope))
     },
 
-    /** Moves or resizes an event after a drag. */
-    move: (item: EventItem, newSpan: Span, scope: Scope): Promise<boolean> =>
-      attempt(async () =>
-        offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), await changeEvent(item, newSpan, {}, scope)),
-      ),
+    /** Moves or resizes an event after a drag or a key. Of two quick steps the second one counts from the first. */
+    move(item: EventItem, change: SpanChange, scope: Scope): Promise<boolean> {
+      const move = async () => {
+        const before = typeof change === 'function' ? await storedItem(item) : item
+        const undo = await changeEvent(before, changedSpan(before, change), {}, scope)
+        offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), undo)
+      }
+      const result = lastMove.current.then(() => attempt(move))
+      lastMove.current = result
+      return result
+    },
 
     /** Deletes an event, or the occurrences in `scope`. @returns whether it succeeded */
     remove: (item: EventItem, scope: Scope): Promise<boolean> =>
@@ -73,6 +81,14 @@ export function useEventActions() {
 }
 
 export type EventActions = ReturnType<typeof useEventActions>
+
+/** The item of an event as it is stored, which the calendar may not show yet. An occurrence of a series stays as it is shown. */
+async function storedItem(item: EventItem): Promise<EventItem> {
+  const { id, recurrence } = item.source.event
+  if (recurrence) return item
+  const event = await call('GET /api/data/events/:id', { params: { id } })
+  return eventItem(event, event)
+}
 
 /** The rule to store after a change: the changed rule with the moved exceptions, or the moved rule. */
 const ruleToStore = (moved: Recurrence | null, fields: EventFields): Recurrence | null =>

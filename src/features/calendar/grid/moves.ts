@@ -6,6 +6,12 @@ import type { Item } from './items.ts'
 /** A time span of the calendar. The end is exclusive: for an all-day span the midnight after its last day. */
 export type Span = Pick<Item, 'start' | 'end' | 'allDay'>
 
+/** A new span, or a function that computes it from the one before. */
+export type SpanChange = Span | ((before: Span) => Span)
+
+/** The span after a change. */
+export const changedSpan = (before: Span, change: SpanChange): Span => (typeof change === 'function' ? change(before) : change)
+
 /** A position in the calendar: a day such as `2026-05-04`, and the minute of the day if the grid shows times. */
 export interface Position {
   day: string

@@ -4,7 +4,7 @@ import { addDays } from '#ui/dates/days.ts'
 import { useSingleKeys } from '#ui/shortcuts/registry.ts'
 import { useCalendar } from '../calendarContext.ts'
 import { type Item, isEvent } from './items.ts'
-import { STEP_MINUTES, shiftSpan } from './moves.ts'
+import { type Span, STEP_MINUTES, shiftSpan } from './moves.ts'
 
 /**
  * Returns the key handler of an event: Alt and arrows move it, Alt, Shift and arrows move its end, E edits it, Delete deletes it.
@@ -30,12 +30,12 @@ export function useEventKeys(item: Item, variant: 'line' | 'box') {
     const days = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[event.key]
     if (days === undefined) return
     event.preventDefault()
-    const { start, end, allDay } = item
-    const span = { start, end, allDay }
     const isVertical = variant === 'box' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
     const minutes = event.key === 'ArrowDown' ? STEP_MINUTES : -STEP_MINUTES
-    if (!event.shiftKey) return onMove(item, isVertical ? shiftSpan(span, 0, minutes) : shiftSpan(span, days, 0))
-    const resized = { ...span, end: isVertical ? new Date(end.getTime() + minutes * 60_000) : addDays(end, days) }
-    if ((isVertical || allDay) && resized.end > start) onMove(item, resized)
+    // Functions, because the calendar may not show the move of an earlier press yet.
+    if (!event.shiftKey) return onMove(item, (span) => (isVertical ? shiftSpan(span, 0, minutes) : shiftSpan(span, days, 0)))
+    if (!isVertical && !item.allDay) return
+    const endAfter = ({ end }: Span) => (isVertical ? new Date(end.getTime() + minutes * 60_000) : addDays(end, days))
+    if (endAfter(item) > item.start) onMove(item, (span) => (endAfter(span) > span.start ? { ...span, end: endAfter(span) } : span))
   }
 }

@@ -59,7 +59,7 @@ function focusOn(list: HTMLElement | null, name: string | undefined): void {
 }
 
 function MacroList({ macros, onEdit }: { macros: readonly Macro[]; onEdit(macro: Macro | 'new'): void }) {
-  const actions = useMacroActions(macros)
+  const actions = useMacroActions()
   const add = (
     <Button data-new leftSection={<IconPlus size={17} />} onClick={() => onEdit('new')}>
       <Trans>New macro</Trans>
