@@ -1,4 +1,5 @@
-import { localDayText, occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
+import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
+import { localDay } from '#contract/values/local-day.ts'
 import type { ParsedEvent } from '#features/calendar/files/eventRecord.ts'
 import type { CalendarFile } from '#features/calendar/files/readCalendar.ts'
 
@@ -27,7 +28,7 @@ function datesOf({ start, end, allDay = false, recurrence = null }: ParsedEvent[
     if (allDay) return one.start === one.end ? one.start : `${one.start}…${one.end}`
     const [begin, over] = [new Date(timestampOf(one.start)), new Date(timestampOf(one.end))]
     const clock = (time: Date) => time.toTimeString().slice(0, 5)
-    return `${localDayText(begin)} ${clock(begin)}–${clock(over)}`
+    return `${localDay(begin)} ${clock(begin)}–${clock(over)}`
   })
   return [...all.slice(0, LISTED), ...(all.length > LISTED ? [`… (${all.length} in the year)`] : [])].join(', ')
 }

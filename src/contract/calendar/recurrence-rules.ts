@@ -126,9 +126,3 @@ function endTimestamp({ end }: Occurrence, allDay: boolean): number {
   day.setDate(day.getDate() + 1)
   return day.getTime()
 }
-
-/** The local calendar day of a date: `2026-05-04`. */
-export function localDayText(date: Date): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-}

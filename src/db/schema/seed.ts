@@ -1,3 +1,4 @@
+import { localDay } from '#contract/values/local-day.ts'
 /**
  * Sample rows by table, as the build writes them: with relative dates (`@-3d09:30`) and picture paths relative to the app (`~/pictures/…`).
  */
@@ -46,11 +47,4 @@ function dayFrom(now: Date, days: number, hours?: string, minutes?: string): str
   date.setDate(date.getDate() + days)
   if (hours !== undefined) date.setHours(Number(hours), Number(minutes), 0, 0)
   return date.toISOString()
-}
-
-/** The local calendar day of a time. */
-function localDay(isoTime: string): string {
-  const date = new Date(isoTime)
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }

@@ -1,7 +1,7 @@
 import { useLive } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
-import { daysAfter, startOfDay } from './sales/days.ts'
+import { addDays, startOfDay } from '#ui/dates/days.ts'
 import { type PeriodSearch, periodsOf } from './sales/period.ts'
 import { arrangementSetting } from './widgets/arrangementSetting.ts'
 
@@ -17,7 +17,7 @@ const NEWEST_NOTES = { query: { archived: 'false', sort: '-datef', page: 1, page
 /** The request for the events from today on. */
 const eventsFrom = (now: string) => {
   const today = startOfDay(new Date(now))
-  return { query: { from: today.toISOString(), to: daysAfter(today, DAYS_AHEAD + 1).toISOString() } }
+  return { query: { from: today.toISOString(), to: addDays(today, DAYS_AHEAD + 1).toISOString() } }
 }
 
 export type OfficeDashboardData = Awaited<ReturnType<typeof loadOfficeDashboard>>

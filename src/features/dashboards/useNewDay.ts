@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { daysAfter, startOfDay } from './sales/days.ts'
+import { addDays, startOfDay } from '#ui/dates/days.ts'
 
 /**
  * Calls `onNewDay` at midnight, or when the page becomes visible after it.
@@ -9,7 +9,7 @@ import { daysAfter, startOfDay } from './sales/days.ts'
 export function useNewDay(now: string, onNewDay: () => void): void {
   const handleNewDay = useEffectEvent(onNewDay)
   useEffect(() => {
-    const midnight = daysAfter(startOfDay(new Date(now)), 1).getTime()
+    const midnight = addDays(startOfDay(new Date(now)), 1).getTime()
     const check = () => {
       if (Date.now() >= midnight) handleNewDay()
     }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Recurrence, Recurring } from '#contract/calendar/recurrence.ts'
-import { localDayText, occurrenceAt, occurrences, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
+import { occurrenceAt, occurrences, splitRecurrence, timestampOf } from '#contract/calendar/recurrence-rules.ts'
+import { localDay } from '#contract/values/local-day.ts'
 
 // A time zone with daylight saving time, because that of the machine may have none.
 const zone = process.env.TZ
@@ -37,9 +38,7 @@ const days = (start: string, end: string, more: Partial<Recurrence> | null): Rec
 
 /** The days on which it starts in 2026. */
 const startsIn2026 = (event: Recurring) =>
-  occurrences(event, new Date('2026-01-01T00:00'), new Date('2027-01-01T00:00')).map(({ start }) =>
-    localDayText(new Date(timestampOf(start))),
-  )
+  occurrences(event, new Date('2026-01-01T00:00'), new Date('2027-01-01T00:00')).map(({ start }) => localDay(new Date(timestampOf(start))))
 
 describe('an event takes place', () => {
   test('once without a rule, when it touches the span', () => {

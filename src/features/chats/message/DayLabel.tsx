@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { daysBetween } from '#ui/dates/days.ts'
 import { useFormat } from '#ui/text/format.ts'
 import classes from '../conversation/Feed.module.css'
-
-const DAY_MS = 24 * 3600_000
 
 /** Heading with the day of the messages below. */
 export function DayLabel({ iso }: { iso: string }) {
   const format = useFormat()
   const day = new Date(iso)
   const now = new Date()
-  const daysAgo = Math.round((new Date(now.toDateString()).getTime() - new Date(day.toDateString()).getTime()) / DAY_MS)
+  const daysAgo = daysBetween(day, now)
   return (
     <h3 className={classes.label}>
       <time dateTime={iso}>

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/events.ts'
 import { occurrences, timestampOf } from '#contract/calendar/recurrence-rules.ts'
-import { daysAfter, startOfDay } from '../sales/days.ts'
+import { addDays, startOfDay } from '#ui/dates/days.ts'
 
 /** An occurrence of an event. */
 export interface AgendaItem {
@@ -17,10 +17,10 @@ const iso = (time: string): string => new Date(timestampOf(time)).toISOString()
 /** The occurrences of today and of the days after, in order of time, all-day events first. @param daysAhead how many days after today */
 export function agenda(events: CalendarEvent[], now: Date, daysAhead: number): { today: AgendaItem[]; later: AgendaItem[] } {
   const today = startOfDay(now)
-  const tomorrow = daysAfter(today, 1)
+  const tomorrow = addDays(today, 1)
   const items = events
     .flatMap((event) =>
-      occurrences(event, today, daysAfter(tomorrow, daysAhead)).map(({ start, end }) => ({
+      occurrences(event, today, addDays(tomorrow, daysAhead)).map(({ start, end }) => ({
         event,
         start: iso(start),
         end: iso(end),

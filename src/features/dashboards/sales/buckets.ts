@@ -1,6 +1,6 @@
 import { CURRENCY, toMajor, toMinor } from '#contract/values/money.ts'
-import { daysAfter } from './days.ts'
-import { daysBetween, type Period } from './period.ts'
+import { addDays, daysBetween } from '#ui/dates/days.ts'
+import type { Period } from './period.ts'
 
 /** The sum of one day: what was billed or sold, and the number of invoices or orders. */
 export interface DaySum {
@@ -24,10 +24,10 @@ export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
   const size = bucketDays(days)
   const count = Math.ceil(days / size)
   const buckets = Array.from({ length: count }, (_, index) => {
-    const end = daysAfter(last, -size * (count - 1 - index))
+    const end = addDays(last, -size * (count - 1 - index))
     const length = index === 0 ? days - size * (count - 1) : size
     // `minor` is the sum in minor units of the currency, such as pence.
-    return { first: daysAfter(end, 1 - length), last: end, days: length, minor: 0, count: 0 }
+    return { first: addDays(end, 1 - length), last: end, days: length, minor: 0, count: 0 }
   })
   for (const sum of sums) {
     const bucket = buckets[count - 1 - Math.floor(daysBetween(new Date(`${sum.day}T00:00`), last) / size)]

@@ -1,7 +1,7 @@
 import { localDay } from '#contract/values/local-day.ts'
 import { isoRangeOfDays } from '#ui/dates/dateInputs.ts'
+import { addDays, daysBetween, startOfDay } from '#ui/dates/days.ts'
 import { day, oneOf, type SearchOf, searchParams } from '#ui/navigation/searchParams.ts'
-import { daysAfter, startOfDay } from './days.ts'
 
 /** The ranges in days. Those beyond a month are whole weeks, so that every bar of the chart has the same number of days. */
 export const RANGES = [7, 30, 84, 364] as const
@@ -29,11 +29,6 @@ export interface Period {
   days: number
 }
 
-const DAY_MS = 24 * 3600 * 1000
-
-/** The number of days between two local midnights. It is rounded, because days of a clock change have 23 or 25 hours. */
-export const daysBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / DAY_MS)
-
 /** True if the search parameters contain a valid first and last day. */
 export const isCustomPeriod = ({ from, to }: PeriodSearch): boolean => Boolean(from && to && from <= to)
 
@@ -45,11 +40,11 @@ export function periodOf(search: PeriodSearch, now: Date): Period {
     return { first, last, days: daysBetween(first, last) + 1 }
   }
   const days = search.range ?? DEFAULT_RANGE
-  return { first: daysAfter(today, 1 - days), last: today, days }
+  return { first: addDays(today, 1 - days), last: today, days }
 }
 
 /** The period of the same length just before. */
-const periodBeforeOf = ({ first, days }: Period): Period => ({ first: daysAfter(first, -days), last: daysAfter(first, -1), days })
+const periodBeforeOf = ({ first, days }: Period): Period => ({ first: addDays(first, -days), last: addDays(first, -1), days })
 
 /** The first and the last day as `from` and `to` of search parameters, in local time: `2026-01-31`. */
 export const firstAndLastDayOf = ({ first, last }: Period) => ({ from: localDay(first), to: localDay(last) })

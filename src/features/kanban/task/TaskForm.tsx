@@ -4,6 +4,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconTrash } from '@tabler/icons-
 import { messageOf } from '#client/transport/call.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Column, Task } from '#contract/kanban/kanban.ts'
+import { localDay } from '#contract/values/local-day.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { LAST_DAY } from '#ui/dates/dateInputs.ts'
 import { AutosaveConflict } from '#ui/drafts/AutosaveConflict.tsx'
@@ -209,7 +210,7 @@ function TaskDetails({ task, draft, onClose }: { task: Task; draft: TaskDraft; o
         // Without a maximum, browsers accept years of five digits.
         max={LAST_DAY}
         label={<Trans>Due date</Trans>}
-        value={value.undated ? '' : dayOf(value.date)}
+        value={value.undated ? '' : localDay(value.date)}
         error={problems.date}
         description={isOverdue(value) ? <span className={classes.late}>{t`Overdue`}</span> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -271,12 +272,6 @@ function SaveState({ state, reason, retry }: Pick<TaskDraft, 'state' | 'reason' 
       {state === 'saved' && <Trans comment="What was typed is stored">Saved</Trans>}
     </Text>
   )
-}
-
-/** The local day of a time stamp as the value of a date input: `2026-05-04`. */
-const dayOf = (iso: string): string => {
-  const date = new Date(iso)
-  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10)
 }
 
 /** Noon of a local day as ISO 8601, so that it is the same day in neighbouring time zones. */

@@ -4,13 +4,14 @@ import { useBackgroundQuery } from '#client/live/backgroundQuery.ts'
 import { hasAccounts } from '#client/server.ts'
 import { ALL_BOARDS } from '#contract/kanban/kanban-rules.ts'
 import { LOW_STOCK } from '#contract/shop/products-rules.ts'
+import { startOfDay } from '#ui/dates/days.ts'
+import { useNow } from '#ui/dates/useNow.ts'
 import {
   endOfDay,
   enrolmentNotice,
   eventNotices,
   MAX_NOTICES,
   mailNotice,
-  startOfDay,
   stockNotice,
   taskNotice,
   tasksDue,
@@ -18,7 +19,6 @@ import {
 } from '../notices/notice.ts'
 import { markSeen } from './markSeen.ts'
 import { setCounts } from './shellCounts.ts'
-import { useNow } from './useNow.ts'
 
 const FIRST_PAGE = { page: 1, pageSize: MAX_NOTICES }
 /** A minus sorts descending: the newest mails first. */

@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, ThemeIcon } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { startOfDay } from '#ui/dates/days.ts'
 import { useFormat } from '#ui/text/format.ts'
 import { VisuallyHidden } from '#ui/theme/VisuallyHidden.tsx'
 import { hrefOf } from '../useOpenUrl.ts'
 import classes from './Notice.module.css'
-import { isOverdueTask, type Notice, startOfDay } from './notice.ts'
+import { isOverdueTask, type Notice } from './notice.ts'
 import { useKindLabels } from './useKindLabels.ts'
 
 interface Props {

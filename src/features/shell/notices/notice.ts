@@ -5,6 +5,7 @@ import { isOverdue as isTaskOverdue, openTasks } from '#contract/kanban/kanban-r
 import { dueDateOf } from '#contract/kanban/task-due.ts'
 import type { Ticket } from '#contract/tickets/tickets.ts'
 import { isOverdue } from '#contract/tickets/tickets-rules.ts'
+import { addDays, startOfDay } from '#ui/dates/days.ts'
 
 /** The kinds of notices, in the order of the panel. */
 export const NOTICE_KINDS = ['task', 'event', 'ticket', 'enrolment', 'mail', 'stock'] as const
@@ -37,15 +38,8 @@ export const MAX_NOTICES = 20
 const urlOf = (path: string, search: Record<string, unknown>): string =>
   `${path}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))}`
 
-/** Midnight at the start of this day, in local time. */
-export const startOfDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate())
-
 /** Midnight at the end of this day, in local time. */
-export function endOfDay(now: Date): Date {
-  const day = startOfDay(now)
-  day.setDate(day.getDate() + 1)
-  return day
-}
+export const endOfDay = (now: Date): Date => addDays(startOfDay(now), 1)
 
 /**
  * The unfinished tasks of all boards that are due today or overdue, oldest first. A task without a due date is never due: an invalid `Date` is
