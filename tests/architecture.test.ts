@@ -208,6 +208,16 @@ describe('an area', () => {
     ).toEqual([])
   })
 
+  test('of the back end imports no other folder than its own and the kernel', () => {
+    const folder = (path: string) => dirname(path).split('/')[1]
+    expect(
+      violations(
+        ({ path }, { to }) =>
+          path !== 'api/index.ts' && layerOf(path) === 'api' && layerOf(to) === 'api' && ![folder(path), 'kernel'].includes(folder(to)),
+      ),
+    ).toEqual([])
+  })
+
   test('of the page does not import another feature', () => {
     const feature = (path: string) => path.split('/')[1]
     expect(

@@ -20,8 +20,8 @@ import type { Id } from '#contract/http/field.ts'
 import { TOTAL_HEADER } from '#contract/http/names.ts'
 import { countWithFacet, facetBounds, facetPrefixes, getOr404, pageOf, pageQuery, rowsWithFacets, save } from '#db/repository/collection.ts'
 import type { StoreTransaction } from '#db/store.ts'
-import { listedConversations } from '../chats/conversations.ts'
 import { type Context, listRows, listRowsOrFullTable, read, write } from '../kernel/handler.ts'
+import { listedConversations } from './conversations.ts'
 
 /** Compares snoozed mails by when they come back. */
 const compareSnoozed = ({ snoozedUntil: a = '' }: Email, { snoozedUntil: b = '' }: Email): number => Date.parse(a) - Date.parse(b)
