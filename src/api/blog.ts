@@ -189,7 +189,7 @@ const storeComment = async (...change: Parameters<typeof changedComment>): Promi
   return save(change[0], 'blogPosts', post)
 }
 
-/** Stores a post with one of its comments or replies changed, or removed if `change` returns undefined. */
+/** Returns a post with one of its comments or replies changed, or removed if `change` returns undefined. It is not stored yet. */
 async function changedComment(
   tx: StoreTransaction,
   { id, commentId }: { id: string; commentId: string },

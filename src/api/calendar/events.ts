@@ -120,7 +120,7 @@ async function listBetween(
   const { offset, limit, ...all } = pageQuery('events', { q, sort, page, pageSize }, facets)
   // The facet `ends` is the end of an event, for a series a text after all dates.
   const within = [facetBounds('events', 'ends', ending ?? ''), ...fieldBounds('start', undefined, starting)]
-  const { rows } = await tx.page('events', { ...all, within: within })
+  const { rows } = await tx.page('events', { ...all, within })
   const [first, last] = [from ? timestampOf(from) : Number.NEGATIVE_INFINITY, to ? timestampOf(to) : Number.POSITIVE_INFINITY]
   const events = rows.filter((event) => mayOverlap(event, first, last))
   header(TOTAL_HEADER, String(events.length))

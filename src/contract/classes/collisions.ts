@@ -42,7 +42,7 @@ export function findCollision(candidate: ClassTimes, classes: readonly ClassTime
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A lesson as text: `Thursday, 15:30–16:30`. */
-export const slotText = ({ day, start, end }: Slot): string => `${DAYS[day - 1]}, ${start}–${end}`
+const slotText = ({ day, start, end }: Slot): string => `${DAYS[day - 1]}, ${start}–${end}`
 
 /** The message for a collision: `“Robotics” is in Science 2 on Thursday, 15:30–16:30. Choose another room or time.` */
 export function collisionMessage({ reason, slot, with: { name }, other }: Collision): string {

@@ -23,7 +23,7 @@ export function compareKeys(a: RowKey, b: RowKey): number {
 }
 
 /** The index of a key in a sorted list, or the index at which it would be inserted (binary search). */
-export function insertionIndex<T>(list: readonly T[], keyOf: (item: T) => RowKey, key: RowKey): number {
+function insertionIndex<T>(list: readonly T[], keyOf: (item: T) => RowKey, key: RowKey): number {
   let from = 0
   let to = list.length
   while (from < to) {

@@ -44,7 +44,7 @@ const nameOf = ({ name }: { name: string }): string => name
 const otherFields = ({ taskText, taskImage, checklist }: ComparedTask): string => JSON.stringify([taskText, taskImage, checklist])
 
 /** Maximum number of recorded events per task. */
-export const MAX_EVENTS = 50
+const MAX_EVENTS = 50
 
 /** Edits of one field within this time, in ms, are one event, because autosave stores them often. */
 const MERGE_MS = 10 * 60_000

@@ -193,7 +193,7 @@ export async function rowsWithHighestFacet<T extends TableName>(
   prefix = '',
 ): Promise<RowOf<T>[]> {
   const bounds = prefixBounds('tokens', facetToken(table, facet, prefix))
-  return existingRows(tx, table, await keysWithin(tx, table, { ...bounds, reverse: true, limit: limit }))
+  return existingRows(tx, table, await keysWithin(tx, table, { ...bounds, reverse: true, limit }))
 }
 
 /**

@@ -249,7 +249,7 @@ const NO_NAME = '\ufffd'
 const MAX_ORDER_LENGTH = 100
 
 /** The sort text of a row in a named order, compared by code units. */
-export function orderText(table: TableName, name: string, row: AnyRow): string {
+function orderText(table: TableName, name: string, row: AnyRow): string {
   const [first = '', second = ''] = searchableOf(table)?.orders?.orderNames(row, name) ?? []
   const [name1, name2] = [first, second].map((text) => sortText(text).slice(0, MAX_ORDER_LENGTH))
   return `${name1 || NO_NAME}${NAME_SEPARATOR}${name2}`

@@ -26,7 +26,7 @@ const SCHOOL = 'Homeroom School'
 const TOWN = 'Oakfield OK4 2HR'
 
 /** The sample school's own postal address. */
-export const schoolAddress = `1 Chestnut Walk, ${TOWN}`
+const schoolAddress = `1 Chestnut Walk, ${TOWN}`
 
 let count = 0
 

@@ -21,7 +21,6 @@ export function useGalleryActions() {
         return false
       },
     )
-  /** Returns a function that undoes a deletion. @param undo the undo token */
 
   return {
     rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),

@@ -58,7 +58,6 @@ export function useTicketActions() {
         toastUndo(message, () => void attempt(() => restoreAgents(tickets)))
       }),
 
-    // `toastUndoToken` undoes every change that was answered with an undo token.
     /** Applies a macro to all tickets, with a toast that offers "Undo". */
     apply: ({ id, name: storedName, steps }: Macro, tickets: readonly Ticket[]) =>
       attempt(async () => {

@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
  *
  * @returns its name in the Encoding Standard
  */
-export function encodingOf(bytes: Uint8Array): string {
+function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const text = new TextDecoder().decode(bytes)

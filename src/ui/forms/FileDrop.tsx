@@ -66,7 +66,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, options: Options =
       addFiles(files)
     },
   }
-  return { isOver: isOver, handlers, addFiles: addFiles }
+  return { isOver, handlers, addFiles }
 }
 
 interface Props {

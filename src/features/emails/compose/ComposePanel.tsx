@@ -14,8 +14,8 @@ interface Props {
 
 /** The panel of the composer over the screen, or on a phone the whole screen. */
 export function ComposePanel({ label, close, children }: Props) {
-  /** True on a phone, where the composer fills the screen. */
   const { t } = useLingui()
+  /** True on a phone, where the composer fills the screen. */
   const onePane = useOnePane()
   useReturnFocus()
   // While the focus is elsewhere on the screen.

@@ -13,8 +13,6 @@ import { attempt } from '../card/writeToasts.ts'
 export function useColumnActions() {
   const { t } = useLingui()
   const sampleName = useSampleName()
-  /** Shows a toast with "Undo". @param undo the undo token of the deletion */
-  const toastDeleted = (message: string, undo: string | undefined) => toastUndoToken(message, undo)
 
   return {
     /** Sets the limit of tasks; `null` for none. */
@@ -36,14 +34,14 @@ export function useColumnActions() {
         const { undo } = await send('DELETE /api/TodoData/clearTasks', { body: { categoryId: column.id } })
         // `child` is the API's name for the tasks of a column.
         const count = plural(column.child.length, { one: '# task was deleted', other: '# tasks were deleted' })
-        toastDeleted(t`${sampleName(column.name)}: ${count}.`, undo)
+        toastUndoToken(t`${sampleName(column.name)}: ${count}.`, undo)
       }),
 
     /** Deletes a column with its tasks. @param finishing if its tasks are finished: the column that takes over, if any */
     deleteColumn: (column: Category, finishing?: Category) =>
       attempt(async () => {
         const { undo } = await send('DELETE /api/TodoData', { body: { id: column.id, finishing: finishing?.id } })
-        toastDeleted(t`The column “${sampleName(column.name)}” was deleted.`, undo)
+        toastUndoToken(t`The column “${sampleName(column.name)}” was deleted.`, undo)
       }),
   }
 }
