@@ -17,6 +17,9 @@ export function usePermission(): (access: Access) => boolean {
   return (needed) => isAllowed(access, needed)
 }
 
+/** Like `usePermission`, outside of components: true if the user may now do what needs a level of access. */
+export const isPermitted = (needed: Access): boolean => isAllowed(account.get()?.access ?? 'owner', needed)
+
 /** Reads who is signed in, once. Where there are no accounts it is undefined. Throws as `call` does. */
 export async function loadAccount(): Promise<Account | undefined> {
   if (hasAccounts && !account.get()) account.set(await call('GET /api/data/account', {}))

@@ -11,14 +11,19 @@ import type { Caller } from '#db/caller.ts'
 import { shortcutGroups } from '#ui/shortcuts/registry.ts'
 import { Route as PostRoute } from '../../../src/routes/_office/apps/blog/detail.$slug.tsx'
 import { Route as PostsRoute } from '../../../src/routes/_office/apps/blog/posts.tsx'
+import { Route as WriteRoute } from '../../../src/routes/_office/apps/blog/write.tsx'
 import { Route as CalendarRoute } from '../../../src/routes/_office/apps/calendar.tsx'
 import { Route as ChatsRoute } from '../../../src/routes/_office/apps/chats.tsx'
+import { Route as CreateClassRoute } from '../../../src/routes/_office/apps/classes/create.tsx'
+import { Route as EditClassRoute } from '../../../src/routes/_office/apps/classes/edit.$id.tsx'
 import { Route as ClassesRoute } from '../../../src/routes/_office/apps/classes/index.tsx'
 import { Route as RequestsRoute } from '../../../src/routes/_office/apps/classes/requests.tsx'
 import { Route as TimetableRoute } from '../../../src/routes/_office/apps/classes/timetable.tsx'
 import { Route as ContactsRoute } from '../../../src/routes/_office/apps/contacts.tsx'
 import { Route as GalleryRoute } from '../../../src/routes/_office/apps/gallery.tsx'
 import { Route as KanbanRoute } from '../../../src/routes/_office/apps/kanban.tsx'
+import { Route as CreateTeacherRoute } from '../../../src/routes/_office/apps/teachers/create.tsx'
+import { Route as EditTeacherRoute } from '../../../src/routes/_office/apps/teachers/edit.$id.tsx'
 import { Route as TeachersRoute } from '../../../src/routes/_office/apps/teachers/index.tsx'
 import { Route as TicketsRoute } from '../../../src/routes/_office/apps/tickets.tsx'
 import { Route as UsersRoute } from '../../../src/routes/_office/apps/users.tsx'
@@ -365,6 +370,17 @@ const PAGES: Record<string, Page> = {
   },
 }
 
+/** Pages that only write, by the lowest role that may, and the list that others see in their place. */
+const FORMS: [route: AnyRoute, path: string, address: string, access: Access, list: string][] = [
+  [WriteRoute, '/apps/blog/write', '/apps/blog/write', 'teacher', '/apps/blog/posts'],
+  [CreateClassRoute, '/apps/classes/create', '/apps/classes/create', 'office', '/apps/classes'],
+  [EditClassRoute, '/apps/classes/edit/$id', '/apps/classes/edit/1', 'office', '/apps/classes'],
+  [CreateTeacherRoute, '/apps/teachers/create', '/apps/teachers/create', 'office', '/apps/teachers'],
+  [EditTeacherRoute, '/apps/teachers/edit/$id', '/apps/teachers/edit/1', 'office', '/apps/teachers'],
+]
+
+const LISTS: Record<string, AnyRoute> = { '/apps/blog/posts': PostsRoute, '/apps/classes': ClassesRoute, '/apps/teachers': TeachersRoute }
+
 beforeAll(async () => {
   backend = await createTestBackend()
   for (const id of [1, 2]) await backend.send(`PATCH /api/data/tickets/${id}`, { AgentName: USERS.teacher })
@@ -388,6 +404,16 @@ describe.each(Object.entries(PAGES))('%s', (_, { route, path, address, access, r
     const isOffered = (control: RegExp) => offered().some((one) => control.test(one))
     const allowed = controls.flatMap(([control, needed]) => (isAllowed(role, needed) ? [control] : []))
     await waitFor(() => expect(controls.map(([control]) => control).filter(isOffered)).toEqual(allowed))
+    expect(refused).toEqual([])
+  })
+})
+
+describe.each(FORMS)('the form', (route, path, address, access, list) => {
+  test.each(Object.keys(USERS) as (keyof typeof USERS)[])(`${address} is opened for those who may write there: %s`, async (role) => {
+    await signInAs(role)
+    const router = await openScreen({ [path]: route, [list]: LISTS[list] as AnyRoute }, address)
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(router.state.location.pathname).toBe(isAllowed(role, access) ? address : list)
     expect(refused).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { isPermitted } from '#client/account.ts'
 import { orUndefinedIf404 } from '#client/live/live.ts'
 import { call } from '#client/transport/call.ts'
 import { WriteSearch } from '#features/blog/blogSearch.ts'
@@ -6,7 +7,11 @@ import { WriteScreen } from '#features/blog/write/WriteScreen.tsx'
 
 export const Route = createFileRoute('/_office/apps/blog/write')({
   validateSearch: WriteSearch,
-  beforeLoad: ({ context }) => context.loadCatalog('blog'),
+  beforeLoad: ({ context }) => {
+    // The link may be from somebody who may write here.
+    if (!isPermitted('teacher')) throw redirect({ to: '/apps/blog/posts', replace: true })
+    return context.loadCatalog('blog')
+  },
   loaderDeps: ({ search: { post } }) => ({ post }),
   loader: ({ deps: { post } }) =>
     post === undefined ? undefined : orUndefinedIf404(call('GET /api/data/blog/posts/:id', { params: { id: post } })),
