@@ -380,6 +380,27 @@ test('an open ticket is shown on when another one takes its place in the list', 
   await screen.findByRole('heading', { level: 1, name: 'Renamed' })
 })
 
+test('the requester is suggested for what is typed now, whatever search is answered last', async () => {
+  await open('/apps/tickets?new=true', 'Tickets')
+  const field = await screen.findByRole('combobox', { name: 'Requester' })
+  const [asked, answer] = [createGate(), createGate()]
+  setInterceptor(async (request, go) => {
+    if (request.url.includes('q=Kenji')) {
+      asked.open()
+      await answer.passed
+    }
+    return go(request)
+  })
+  fireEvent.change(field, { target: { value: 'Kenji' } })
+  await asked.passed
+  fireEvent.change(field, { target: { value: 'Grace' } })
+  await screen.findByRole('option', { name: 'Grace Okafor', hidden: true })
+  answer.open()
+  // Answered after the late search.
+  for (const _ of ['one', 'two']) await act(() => call('GET /api/data/contacts/ContactsData', { query: { q: 'Kenji' } }))
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toContain('Grace Okafor')
+})
+
 test('a moment goes into its field and out of it', () => {
   const iso = '2026-02-03T10:20:00.000Z'
   expect(isoFromInput(toDateTimeInput(iso))).toBe(iso)

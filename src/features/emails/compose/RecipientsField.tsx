@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pill, TagsInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { call } from '#client/transport/call.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useContactSuggestions } from '#client/useContactSuggestions.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { isRecipient } from '#contract/emails/is-recipient.ts'
@@ -97,24 +97,8 @@ const Person = ({ contact }: { contact: Contact | undefined }) =>
     </span>
   )
 
-const NO_CONTACTS: ReadonlyMap<string, Contact> = new Map()
-
 /** Suggestions: contacts with a mail address that match the entered text, by recipient such as `Ana Silva <ana@x.example>`. */
 function useRecipientSuggestions(text: string): ReadonlyMap<string, Contact> {
-  const [contacts, setContacts] = useState(NO_CONTACTS)
-  const q = text.trim()
-  useEffect(() => {
-    if (q === '') return setContacts(NO_CONTACTS)
-    let stale = false
-    const update = (contacts: Contact[]) => {
-      const reachable = contacts.filter(({ email }) => isRecipient(email))
-      if (!stale) setContacts(new Map(reachable.map((contact) => [formatRecipient(contactName(contact), contact.email), contact])))
-    }
-    // Suggestions are optional: an error shows none. Without `deleted` the API returns deleted contacts too.
-    call('GET /api/data/contacts/ContactsData', { query: { q, deleted: 'false', page: 1, pageSize: 6 } }).then(update, () => update([]))
-    return () => {
-      stale = true
-    }
-  }, [q])
-  return contacts
+  const reachable = useContactSuggestions(text).filter(({ email }) => isRecipient(email))
+  return new Map(reachable.map((contact) => [formatRecipient(contactName(contact), contact.email), contact]))
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid } from '@mantine/core'
+import { useContactSuggestions } from '#client/useContactSuggestions.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { NameInput } from '#ui/forms/NameInput.tsx'
 import { Textarea, TextInput } from '#ui/forms/TextFields.tsx'
 import classes from './InvoiceEditor.module.css'
 import type { InvoiceForm } from './InvoiceFields.tsx'
-import { useCustomerSuggestions } from './useCustomerSuggestions.ts'
 
 interface Props {
   form: InvoiceForm
@@ -56,7 +56,7 @@ interface NameProps {
 
 /** The name of the customer. A chosen contact fills in the other fields. */
 function CustomerName({ form, ...props }: NameProps) {
-  const customers = useCustomerSuggestions(form.values.billTo)
+  const customers = useContactSuggestions(form.values.billTo, 2)
   return (
     <NameInput
       {...props}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, SimpleGrid } from '@mantine/core'
 import { IconBuildingStore, IconRocket, IconTruckDelivery } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useContactSuggestions } from '#client/useContactSuggestions.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Cart, Delivery } from '#contract/shop/cart.ts'
 import { DELIVERY, DELIVERY_METHODS } from '#contract/shop/cart-rules.ts'
@@ -10,10 +11,10 @@ import { NameInput } from '#ui/forms/NameInput.tsx'
 import { TextInput } from '#ui/forms/TextFields.tsx'
 import { useFormat } from '#ui/text/format.ts'
 import { useOrderNames } from '../labels.ts'
-import { checkoutValuesOf, useBuyerSuggestions } from '../orders/useBuyerSuggestions.ts'
 import { type Icon, RadioCard, RadioCards } from '../product/RadioCards.tsx'
 import classes from './CheckoutScreen.module.css'
 import { type CheckoutValues, invalidFields } from './checkoutDraft.ts'
+import { checkoutValuesOf } from './checkoutValuesOf.ts'
 
 const DELIVERY_ICON: Record<Delivery, Icon> = { pickup: IconBuildingStore, standard: IconTruckDelivery, express: IconRocket }
 
@@ -35,7 +36,7 @@ export function AddressStep({ values, cart, delivery, errors, onChange, onDelive
   const names = useOrderNames()
   const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const buyers = useBuyerSuggestions(values.name)
+  const buyers = useContactSuggestions(values.name, 2)
   const invalid = submitted ? invalidFields(values, delivery) : []
   const errorOf = (name: keyof CheckoutValues) =>
     errors[name] ??
