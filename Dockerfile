@@ -9,6 +9,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:22-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4400 DATA=/data
+# Where the school is: its days begin and end there.
+ENV TZ=Europe/London
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

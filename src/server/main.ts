@@ -197,6 +197,8 @@ function exitWithError(thrown: unknown): void {
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
+  // Node reads the variable again; renderers are started later.
+  if (options?.timeZone) process.env.TZ = options.timeZone
   if (options) await run(options)
   else console.log(HELP)
 } catch (thrown) {

@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** The maximum number of connections to it. */
   poolSize: number
   base: string
+  /** The time zone by which days begin and end; undefined for that of the environment (`TZ`) or the computer. */
+  timeZone: string | undefined
   /** Further origins whose pages may call. */
   origins: string[]
   /** The folder with the build of the app. */
@@ -46,6 +48,7 @@ Options                        environment
   --database-url URL           DATABASE_URL   a PostgreSQL server in its place, such as postgres://user:password@host/database
   --pool-size COUNT            POOL_SIZE      connections to that server at most; 10
   --base PATH                  BASE           the base path that the app was built for; /
+  --time-zone ZONE             TZ             where the school is, such as Europe/London: its days begin and end there; that of this computer
   --origin ORIGIN              ORIGINS        a page besides those of this computer that may call, such as https://school.example;
                                               may be given several times, in the environment with commas between
   --site ORIGIN                SITE_URL       the address of the school's site, such as https://school.example: it stands in the sitemap,
@@ -96,6 +99,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     databaseUrl: (values['database-url'] ?? env.DATABASE_URL) || undefined,
     poolSize: numberOf('pool size', values['pool-size'] ?? (env.POOL_SIZE || '10'), 1_000),
     base,
+    timeZone: timeZoneOf(values['time-zone']),
     origins,
     site,
     files: values.files ?? (env.FILES || 'dist'),
@@ -120,6 +124,7 @@ function parse(args: readonly string[]) {
         'database-url': { type: 'string' },
         'pool-size': { type: 'string' },
         base: { type: 'string' },
+        'time-zone': { type: 'string' },
         origin: { type: 'string', multiple: true },
         site: { type: 'string' },
         files: { type: 'string' },
@@ -144,6 +149,16 @@ function numberOf(name: string, text: string, max: number): number {
   if (text === '' || !Number.isInteger(number) || number < 0 || number > max)
     throw new UsageError(`The ${name} is a number up to ${max}; “${text}” is not.`)
   return number
+}
+
+/** Checks the name of a time zone. @throws UsageError */
+function timeZoneOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    throw new UsageError(`A time zone is such as Europe/London; “${name}” is not.`)
+  }
 }
 
 const siteOf = (text: string | undefined): string | undefined => (text ? originOf(text) : undefined)

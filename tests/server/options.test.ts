@@ -22,3 +22,8 @@ test.each([
   if (isKnown) expect(read).not.toThrow()
   else expect(read).toThrow(/address that emails link to/)
 })
+
+test('the time zone of the school is known by its name', () => {
+  expect(readOptions(['--time-zone', 'europe/london'], {})?.timeZone).toBe('Europe/London')
+  expect(readOptions([], {})?.timeZone).toBeUndefined()
+})

@@ -120,6 +120,7 @@ describe('what is typed', () => {
     [['--base', 'school'], /A base path begins and ends with a slash/],
     [['--origin', 'school'], /An origin is such as https:/],
     [['--site', 'school'], /An origin is such as https:/],
+    [['--time-zone', 'School/Hall'], /A time zone is such as Europe\/London/],
     [['backup'], /Write “backup FILE”/],
   ])('%s is refused with a sentence', (args, sentence) => {
     expect(() => readOptions(args, {})).toThrow(sentence)
