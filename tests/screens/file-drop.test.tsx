@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isAccepted } from '#ui/forms/acceptedFiles.ts'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import { FileDrop, useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { AppProviders } from '#ui/theme/AppProviders.tsx'
 import '../screen.tsx'
@@ -116,4 +117,23 @@ test.each([
   ['', true, true],
 ])('%j takes a picture: %s, a paper: %s', (accept, takesPicture, takesPaper) => {
   expect([isAccepted(picture, accept), isAccepted(paper, accept)]).toEqual([takesPicture, takesPaper])
+})
+
+test('a button for files takes the same file again, after it was removed', async () => {
+  const onChange = vi.fn()
+  render(
+    <AppProviders>
+      <FileButton onChange={onChange}>
+        {(props) => (
+          <button type="button" {...props}>
+            Attach
+          </button>
+        )}
+      </FileButton>
+    </AppProviders>,
+  )
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(chooser, paper)
+  await userEvent.upload(chooser, paper)
+  expect(onChange).toHaveBeenCalledTimes(2)
 })

@@ -6,7 +6,7 @@ import { call } from '#client/transport/call.ts'
 import { setInterceptor } from '#client/transport/connect.ts'
 import type { Post } from '#contract/posts/posts.ts'
 import { hostOf } from '#features/posts/postText.ts'
-import { draftKeys } from '#ui/drafts/storage.ts'
+import { draftKeys, saveDraft } from '#ui/drafts/storage.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { Route } from '../../src/routes/_office/user-profile.tsx'
 import { closeTab, openScreen, revert } from '../screen.tsx'
@@ -101,6 +101,14 @@ describe('a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }))
     await screen.findByRole('link', { name: /Watch the video on example\.org/ })
     expect((await newest()).id).not.toBe(before.id)
+  })
+
+  test('says so if one of its pictures is refused', async () => {
+    saveDraft('posts/new', { value: { text: 'A picture', images: [{ img: 'nowhere' }], video: '' }, was: null, waits: true })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    const form = screen.getByRole('textbox', { name: 'New post' }).closest('form') as HTMLFormElement
+    expect((await within(form).findByRole('alert')).textContent).not.toBe('')
   })
 
   test('waits for all its pictures, and what is typed while it is sent is the next one', async () => {

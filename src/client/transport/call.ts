@@ -95,6 +95,10 @@ export const fieldErrorsOf = (reason: unknown): FieldErrors =>
     Object.entries((isErrorBody(reason) && reason.fields) || {}).map(([field, sentence]) => [field, translateMessage(sentence)]),
   )
 
+/** Like `fieldErrorsOf`, for a form with one field for a list: the message of an item, `tags.3`, is that of the field `tags`. */
+export const listErrorsOf = (reason: unknown): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrorsOf(reason)).map(([field, sentence]) => [field.replace(/\..*/, ''), sentence]))
+
 /** The translated messages of an error: the one of its first field, and the one for the whole call. */
 export const errorTextsOf = (reason: unknown): { field: string | undefined; message: string } => ({
   field: Object.values(fieldErrorsOf(reason))[0],

@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { IconPhoto, IconVideo } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { listErrorsOf, messageOf } from '#client/transport/call.ts'
 import type { FieldErrors } from '#contract/http/error.ts'
 import type { PostImage } from '#contract/posts/posts.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
+import { FormError } from '#ui/forms/FormError.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/pictures.ts'
 import { htmlOf } from '#ui/rich-text/htmlToText.ts'
 import { FormPictures } from './FormPictures.tsx'
@@ -88,7 +90,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
       await onSave({ content, images: draft.images, video: draft.video.trim() })
       setShowsLink(false)
     } catch (reason) {
-      const fieldErrors = fieldErrorsOf(reason)
+      const fieldErrors = listErrorsOf(reason)
       setErrors(fieldErrors)
       if (Object.keys(fieldErrors).length === 0) toastError(messageOf(reason))
     }
@@ -123,6 +125,7 @@ export function PostForm({ label, draft, onDraft, action, onSave, onCancel, auto
         onKeyDown={onKeyDown}
       />
       <FormPictures images={draft.images} busy={busy} onChange={(images) => change({ images })} onRemoved={() => field.current?.focus()} />
+      <FormError message={errors.images} />
       {showsLink && (
         <TextInput
           type="url"

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileButton, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../feedback/toast.tsx'
 import { isAccepted, pastedFiles } from './acceptedFiles.ts'
+import { FileButton } from './FileButton.tsx'
 import classes from './FileDrop.module.css'
 
 interface Options {
@@ -85,19 +86,13 @@ interface Props {
 export function FileDrop({ label, hint, accept, multiple = false, disabled = false, onFiles }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  /** Clears the value of the file input. */
-  const reset = useRef<() => void>(null)
   const [error, setError] = useState('')
   const onAccepted = (files: File[]) => {
     setError('')
     onFiles(files)
   }
   const { isOver, handlers, addFiles } = useFileDrop(onAccepted, { accept, multiple, onRejected: setError })
-  const onSelect = (selected: File | File[] | null) => {
-    addFiles(selected === null ? [] : [selected].flat())
-    // Lets the same file be selected again.
-    reset.current?.()
-  }
+  const onSelect = (selected: File | File[] | null) => addFiles(selected === null ? [] : [selected].flat())
 
   const pasteAnywhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const target = event.target as Element
@@ -117,7 +112,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
 
   return (
     <div ref={root} className={classes.root} {...(disabled ? {} : handlers)}>
-      <FileButton resetRef={reset} onChange={onSelect} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
+      <FileButton onChange={onSelect} multiple={multiple} disabled={disabled} {...(accept ? { accept } : {})}>
         {(props) => (
           <UnstyledButton
             {...props}

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, FileButton, Textarea } from '@mantine/core'
+import { ActionIcon, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage, ChatSummary } from '#contract/chats/chats.ts'
 import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Id } from '#contract/http/field.ts'
 import { toastError } from '#ui/feedback/toast.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import { EditDraft } from '../message/EditDraft.tsx'
 import { EmojiPicker } from '../message/EmojiPicker.tsx'
 import { replaceSelection } from '../message/emoji.ts'
@@ -46,8 +47,6 @@ const MAX_CHARACTERS = 20_000
 export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSent, onEditLast }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** Clears the file input. */
-  const reset = useRef<() => void>(null)
   /** Where the caret is set after the next render, since an emoji was inserted. */
   const caret = useRef<number>(undefined)
   const draft = useChatDraft(chat)
@@ -84,11 +83,6 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
     if (isEditing) onTargetChange(undefined)
     attach(valid)
     focus()
-  }
-  const chooseFiles = (selected: File[]) => {
-    addFiles(selected)
-    // So that the same file can be chosen again.
-    reset.current?.()
   }
   useImperativeHandle(handle, () => ({ addFiles, focus }))
 
@@ -185,7 +179,7 @@ export function Composer({ chat, target, onTargetChange, handle, autoFocus, onSe
         </p>
       )}
       <div className={classes.row}>
-        <FileButton multiple resetRef={reset} onChange={chooseFiles}>
+        <FileButton multiple onChange={addFiles}>
           {(props) => (
             <ActionIcon
               {...props}

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Select, SimpleGrid, Stack, TagsInp
 import { useForm } from '@mantine/form'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, fieldErrorsOf, messageOf } from '#client/transport/call.ts'
+import { call, listErrorsOf, messageOf } from '#client/transport/call.ts'
 import { contactName } from '#contract/contacts/contact-name.ts'
 import type { Contact } from '#contract/contacts/contacts.ts'
 import { contactDefaults } from '#contract/contacts/contacts-rules.ts'
@@ -69,7 +69,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
       draft.clear()
       onSaved(saved)
     } catch (reason) {
-      const fields = fieldErrorsOf(reason)
+      const fields = listErrorsOf(reason)
       if (Object.keys(fields).length) form.setErrors(fields)
       else toastError(messageOf(reason))
     }
@@ -156,6 +156,7 @@ export function ContactForm({ contact, onSaved, onCancel }: Props) {
             label={t({ message: 'Tags', comment: 'Words one marks a contact with' })}
             description={t`Type a tag and press Enter`}
             maxTags={50}
+            maxLength={40}
             {...form.getInputProps('tags')}
           />
           <Group gap="xl">

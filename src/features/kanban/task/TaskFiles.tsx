@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton, FileButton, Loader, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFile, IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { formatFileSize, MAX_FILE_BYTES } from '#contract/files/files-rules.ts'
 import type { Task, TaskAttachment } from '#contract/kanban/kanban.ts'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import type { OpenPictures } from '#ui/pictures/PictureView.tsx'
 import { assetUrl } from '#ui/theme/illustration.ts'
 import classes from './TaskFiles.module.css'
@@ -26,8 +27,6 @@ const urlOf = ({ fileId, url }: TaskAttachment): string => url || assetUrl(`api/
 /** The attachments of a task. Pictures open large, and every file can be downloaded. Files can also be dropped or pasted anywhere on the task. */
 export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
   const { t } = useLingui()
-  /** Clears the file input. */
-  const reset = useRef<() => void>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const pictures = task.attachments.filter(isPicture)
   const show = (file: TaskAttachment) =>
@@ -73,15 +72,7 @@ export function TaskFiles({ task, files, onAdd, onOpenPictures }: Props) {
         </ul>
       )}
       <div className={classes.add}>
-        <FileButton
-          multiple
-          resetRef={reset}
-          onChange={(selected) => {
-            onAdd(selected)
-            // Lets the same file be selected again.
-            reset.current?.()
-          }}
-        >
+        <FileButton multiple onChange={onAdd}>
           {(props) => (
             <Button {...props} ref={addButton} variant="default" leftSection={<IconPaperclip size={16} />}>
               <Trans>Add files</Trans>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import { PICTURE_TYPES, preparePicture } from '#ui/pictures/pictures.ts'
 import classes from './TaskPicture.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Button, FileButton, Group, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconChevronDown, IconLock, IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
@@ -7,6 +7,7 @@ import { isRecipient } from '#contract/emails/is-recipient.ts'
 import type { Ticket, TicketStatus } from '#contract/tickets/tickets.ts'
 import { nextStatuses } from '#contract/tickets/tickets-rules.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { FileButton } from '#ui/forms/FileButton.tsx'
 import { useFileDrop } from '#ui/forms/FileDrop.tsx'
 import { Textarea } from '#ui/forms/TextFields.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -31,8 +32,6 @@ export function Composer({ ticket, onEdit }: Props) {
   const [sending, setSending] = useState(false)
   const [isTextMissing, setIsTextMissing] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
-  /** Clears the file input, so that the same file can be chosen again. */
-  const reset = useRef<() => void>(null)
   const { isOver, handlers, addFiles } = useFileDrop(attach, { multiple: true })
   const { kind, text, files } = draft
   const isNote = kind === 'note'
@@ -142,14 +141,7 @@ export function Composer({ ticket, onEdit }: Props) {
         </p>
       )}
       <Group justify="space-between" gap="xs">
-        <FileButton
-          multiple
-          resetRef={reset}
-          onChange={(selected) => {
-            addFiles(selected)
-            reset.current?.()
-          }}
-        >
+        <FileButton multiple onChange={addFiles}>
           {(props) => (
             <Tooltip label={t`Attach files`}>
               <ActionIcon {...props} variant="subtle" color="gray" size={40} aria-label={t`Attach files`}>
