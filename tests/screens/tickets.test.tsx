@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -194,6 +194,31 @@ test('a due time that is emptied in its field is none', async () => {
   expect((await stored(Number(Id)))?.due).toBe(due)
   fireEvent.blur(field)
   await waitFor(async () => expect((await stored(Number(Id)))?.due).toBe(''))
+})
+
+test('“No due date” takes back a time that was typed just before', async () => {
+  const { Id } = await call('POST /api/data/ticket/create', { body: { ticketTitle: 'No hurry', due: isoFromInput('2026-11-02T10:20') } })
+  await open(`/apps/tickets?ticket=${Id}`, 'No hurry')
+  const changes: unknown[] = []
+  setInterceptor(async (request, go) => {
+    if (request.method === 'PUT' || request.method === 'PATCH') changes.push((await request.clone().json()).due)
+    return go(request)
+  })
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-11-03T10:20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'No due date' }))
+  await waitFor(async () => expect((await stored(Number(Id)))?.due).toBe(''))
+  // What waits to be stored is stored when the ticket is left.
+  cleanup()
+  expect(changes).toEqual([''])
+})
+
+test('selecting all tickets says so if they cannot be read', async () => {
+  const { user } = await open('/apps/tickets', 'Tickets')
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+  await user.click(boxes[0] as HTMLElement)
+  setInterceptor(async (request, go) => (request.method === 'GET' ? Response.json({}, { status: 500 }) : go(request)))
+  await user.click(await screen.findByRole('button', { name: /^Select all \d/ }))
+  await screen.findByText('Your data could not be loaded. Nothing has been lost.')
 })
 
 test('a closed ticket can only be opened again; every change stands in its history', async () => {

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { toastError } from '#ui/feedback/toast.tsx'
 import { useIsPhone } from '#ui/hooks/useIsPhone.ts'
 import type { ListFilters } from '#ui/list/FilterButton.tsx'
 import { ListToolbar } from '#ui/list/ListToolbar.tsx'
@@ -45,6 +47,7 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'selection' | 'density' | 'bus
 export function DataTable<Row>({ name, search, states, filters, bulk, readAll, empty, loading = false, error, ...list }: Props<Row>) {
   // `scope`: search and filters as one text. `view`: page, page size and sort.
   const { rows, scope, columns, total, view, onView, idOf } = list
+  const { t } = useLingui()
   const narrow = useIsPhone()
   const { density, hidden, visibleColumns, setDensity, toggleColumn } = useTableSettings(name, columns)
   const pageAndSort = `${view.page}/${view.pageSize}/${view.sort}`
@@ -58,6 +61,8 @@ export function DataTable<Row>({ name, search, states, filters, bulk, readAll, e
     setIsReadingAll(true)
     try {
       selection.selectRows(await readAll())
+    } catch {
+      toastError(t`Your data could not be loaded. Nothing has been lost.`)
     } finally {
       setIsReadingAll(false)
     }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#client/transport/call.ts'
@@ -8,11 +8,13 @@ import { ContactsReader, type ReaderAnswer, type ReaderRequest } from '#features
 import { cardsOf, guessPlan } from '#features/contacts/import/csvPlan.ts'
 import { parseLines } from '#features/contacts/import/csvTable.ts'
 import { initialOf } from '#features/contacts/list/initial.ts'
+import { useContactSelection } from '#features/contacts/list/useContactSelection.ts'
+import { listQueryOf } from '#features/contacts/search.ts'
 import { draftKeys } from '#ui/drafts/storage.ts'
 import { decodeText } from '#ui/files/decodeText.ts'
 import { Route } from '../../../src/routes/_office/apps/contacts.tsx'
 import { bytesOf, type Case, casesOf } from '../../cases/cases.ts'
-import { closeTab, openScreen, revert } from '../../screen.tsx'
+import { closeTab, createGate, openScreen, revert } from '../../screen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
@@ -126,6 +128,32 @@ describe('the list', () => {
   })
 })
 
+test('a long range adds to what is selected meanwhile, and nothing if it cannot be read', async () => {
+  const query = listQueryOf({})
+  const all = await call('GET /api/data/contacts/ContactsData', { query })
+  // The rows between the first and the last are not loaded.
+  const rowAt = (index: number) => (index === 1 ? undefined : all[index])
+  const rows = { total: all.length, rowAt, showRange: () => undefined, loaded: [] }
+  const { result } = renderHook(() => useContactSelection(rows, query))
+  const selected = () => [...result.current.contacts.keys()]
+  const read = createGate()
+  setInterceptor(async (request, go) => {
+    await read.passed
+    return go(request)
+  })
+  act(() => result.current.toggle(0, false))
+  act(() => result.current.toggle(2, true))
+  act(() => result.current.toggle(5, false))
+  read.open()
+  await waitFor(() => expect(selected()).toHaveLength(4))
+  expect(selected()).toContain(String(all[5]?.id))
+  setInterceptor(async () => Response.json({}, { status: 500 }))
+  act(() => result.current.toggle(0, true))
+  await act(async () => undefined)
+  setInterceptor(undefined)
+  expect(selected()).toHaveLength(4)
+})
+
 describe('a contact', () => {
   test('is edited; what was typed and not saved is offered when the form is opened again, and is all that is sent', async () => {
     const { user, router } = await open('/apps/contacts?contact=3&do=edit')
@@ -144,6 +172,16 @@ describe('a contact', () => {
     await screen.findByRole('heading', { level: 2, name: 'Grace Okafor' })
     expect(await stored(3)).toMatchObject({ company: 'Year 7', address: 'Meanwhile 1', phone: '0123 4567' })
     expect(draftKeys()).toEqual([])
+  })
+
+  test('with a tag that is too long says so at the tags', async () => {
+    const { user } = await open('/apps/contacts?do=new')
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Tagged')
+    await user.click(screen.getByLabelText('Tags', { selector: 'input' }))
+    await user.paste('a tag '.repeat(10))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const error = await screen.findByText(/40 characters/)
+    expect(error.closest('.mantine-TagsInput-root')).not.toBeNull()
   })
 
   test('whose form is open and unchanged is back with Escape; a changed form stays open', async () => {
@@ -327,7 +365,7 @@ describe('a file', () => {
     expect(requests).toHaveLength(3)
     expect(requests[2]).toBe(requests[1])
     const all = await call('GET /api/data/contacts/ContactsData', {})
-    expect(all.filter(({ firstname }) => firstname === 'Zita')).toHaveLength(1002)
+    expect(all.filter(({ lastname }) => lastname.startsWith('Part '))).toHaveLength(1002)
   })
 
   test('that is none is refused', async () => {

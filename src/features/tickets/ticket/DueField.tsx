@@ -31,6 +31,11 @@ export function DueField({ ticket, isReadOnly, onDue }: Props) {
     if (value) store(value)
     else store.cancel()
   }
+  const remove = () => {
+    // A time that was typed just now is not stored after it.
+    store.cancel()
+    onDue('')
+  }
   const when = due && relative(due)
   return (
     <div>
@@ -45,9 +50,9 @@ export function DueField({ ticket, isReadOnly, onDue }: Props) {
           if (state.value || !due) return
           // An incomplete date is put back to the stored one; an emptied field removes the due time.
           if (validity.badInput) setState({ value: toDateTimeInput(due), due })
-          else onDue('')
+          else remove()
         }}
-        rightSection={due && !isReadOnly ? <CloseButton size="sm" aria-label={t`No due date`} onClick={() => onDue('')} /> : undefined}
+        rightSection={due && !isReadOnly ? <CloseButton size="sm" aria-label={t`No due date`} onClick={remove} /> : undefined}
       />
       {due &&
         (isOverdue(ticket, new Date()) ? (
