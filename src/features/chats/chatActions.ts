@@ -25,37 +25,25 @@ export function useChatActions() {
     markUnread: (chat: ChatSummary) => attempt(() => change(chat, { read: false })),
     /** Sets the members of a group and offers Undo. Never rejects: an error is shown. @param message says what has changed */
     async setMembers({ id }: ChatSummary, contactIds: Id[], message: string): Promise<void> {
-      try {
+      await attempt(async () => {
         const { undo } = await send('PUT /api/data/chats/:id/members', { params: { id }, body: { contactIds } })
         toastUndoToken(message, undo)
-      } catch (reason) {
-        showError(reason)
-      }
+      })
     },
     /** Deletes the chat with its messages and offers Undo. @returns whether it succeeded */
-    async remove({ id, name }: ChatSummary): Promise<boolean> {
-      try {
+    remove: ({ id, name }: ChatSummary) =>
+      attempt(async () => {
         const { undo } = await send('DELETE /api/data/chats/:id', { params: { id } })
         toastUndoToken(t`The chat “${name}” was deleted.`, undo)
-        return true
-      } catch (reason) {
-        showError(reason)
-        return false
-      }
-    },
+      }),
     /** Archives the chat or moves it back to the list. @returns whether it succeeded */
-    async archive(chat: ChatSummary): Promise<boolean> {
-      try {
+    archive: (chat: ChatSummary) =>
+      attempt(async () => {
         await change(chat, { archived: !chat.archived })
         toastUndo(chat.archived ? t`Chat unarchived.` : t`Chat archived.`, () => {
           change(chat, { archived: chat.archived }).catch(showError)
         })
-        return true
-      } catch (reason) {
-        showError(reason)
-        return false
-      }
-    },
+      }),
   }
 }
 
@@ -76,16 +64,13 @@ export function useMessageActions() {
       }
     },
     /** Deletes a message; the toast's "Undo" shows it again. */
-    async remove({ id }: ChatMessage) {
-      try {
+    remove: ({ id }: ChatMessage) =>
+      attempt(async () => {
         await call('DELETE /api/data/messages/:id', { params: { id } })
         toastUndo(
           t`Message deleted.`,
           () => void call('PATCH /api/data/messages/:id', { params: { id }, body: { deleted: false } }).catch(showError),
         )
-      } catch (reason) {
-        showError(reason)
-      }
-    },
+      }),
   }
 }

@@ -2,44 +2,38 @@ import { useLingui } from '@lingui/react/macro'
 import { call, messageOf, send } from '#client/transport/call.ts'
 import { toastUndoToken } from '#client/undo.ts'
 import type { Album, GalleryItem } from '#contract/gallery/gallery.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { download } from '#ui/files/download.ts'
 import { useSampleName } from '#ui/text/useSampleName.ts'
 
-const showError = (reason: unknown) => void toastError(messageOf(reason))
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 
 /** Actions on pictures and albums. `rename`, `addAlbum` and `renameAlbum` throw, so that the dialog shows the error; the others show a toast. */
 export function useGalleryActions() {
   const { t } = useLingui()
   const sampleName = useSampleName()
-  /** Shows a toast if a write fails; resolves to whether it succeeded. */
-  const attempt = (promise: Promise<unknown>): Promise<boolean> =>
-    promise.then(
-      () => true,
-      (reason) => {
-        showError(reason)
-        return false
-      },
-    )
-
   return {
     rename: ({ id }: GalleryItem, name: string) => call('PATCH /api/data/gallery/:id', { params: { id }, body: { name } }),
 
     /** Moves a picture to an album, or out of its album. */
     move: ({ id, name, albumId }: GalleryItem, album: Album | null) =>
-      attempt(
+      attempt(() =>
         call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId: album?.id ?? null } }).then(() =>
           toastUndo(
             album ? t`“${name}” moved to “${sampleName(album.name)}”.` : t`“${name}” removed from album.`,
-            () => void attempt(call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId } })),
+            () => void attempt(() => call('PATCH /api/data/gallery/:id', { params: { id }, body: { albumId } })),
           ),
         ),
       ),
 
     remove: ({ id, name }: GalleryItem) =>
-      attempt(send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndoToken(t`“${name}” deleted.`, undo))),
+      attempt(() =>
+        send('DELETE /api/data/gallery/:id', { params: { id } }).then(({ undo }) => toastUndoToken(t`“${name}” deleted.`, undo)),
+      ),
 
-    download: (item: GalleryItem) => attempt(downloadPicture(item)),
+    download: (item: GalleryItem) => attempt(() => downloadPicture(item)),
 
     addAlbum: (name: string) => call('POST /api/data/gallery/albums', { body: { name } }),
 
@@ -47,7 +41,7 @@ export function useGalleryActions() {
 
     removeAlbum: (album: Album) => {
       const name = sampleName(album.name)
-      return attempt(
+      return attempt(() =>
         send('DELETE /api/data/gallery/albums/:id', { params: { id: album.id } }).then(({ undo }) =>
           toastUndoToken(t`Album “${name}” deleted. Its pictures have been kept.`, undo),
         ),

@@ -3,26 +3,25 @@ import { call, messageOf, send } from '#client/transport/call.ts'
 import { toastUndoToken } from '#client/undo.ts'
 import type { Post, PostReply } from '#contract/posts/posts.ts'
 import { toast, toastError } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { shareLink } from '#ui/navigation/shareLink.ts'
 
-const showError = (reason: unknown) => void toastError(messageOf(reason))
+/** Runs a call, and shows its error in a toast. */
+const attempt = withErrorToast(messageOf)
 
 /** Actions on posts and comments. */
 export function usePostActions() {
   const { t } = useLingui()
   return {
-    like: ({ id }: Post) => void call('POST /api/data/posts/like', { body: { postId: id } }).catch(showError),
+    like: ({ id }: Post) => void attempt(() => call('POST /api/data/posts/like', { body: { postId: id } })),
     likeComment: (post: Post, { id }: PostReply) =>
-      void call('POST /api/data/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: id } }).catch(showError),
+      void attempt(() => call('POST /api/data/posts/:id/comments/:commentId/like', { params: { id: post.id, commentId: id } })),
 
-    async remove({ id }: Post) {
-      try {
+    remove: ({ id }: Post) =>
+      attempt(async () => {
         const { undo } = await send('DELETE /api/data/posts/:id', { params: { id } })
         toastUndoToken(t`Post deleted.`, undo)
-      } catch (reason) {
-        showError(reason)
-      }
-    },
+      }),
 
     /** Shares the post's URL with the Web Share API, or copies it. */
     async share({ id, profile }: Post) {

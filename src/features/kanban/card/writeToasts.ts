@@ -3,19 +3,12 @@ import { call, messageOf } from '#client/transport/call.ts'
 import type { Id } from '#contract/http/field.ts'
 import { sameId } from '#contract/http/same-id.ts'
 import type { Category, Task } from '#contract/kanban/kanban.ts'
-import { toastError, toastUndo } from '#ui/feedback/toast.tsx'
+import { toastUndo } from '#ui/feedback/toast.tsx'
+import { withErrorToast } from '#ui/feedback/withErrorToast.ts'
 import { nextRow } from '../boardLists.ts'
 
 /** Runs a write and shows a toast if it fails. @returns whether it succeeded */
-export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await write()
-    return true
-  } catch (error) {
-    toastError(messageOf(error))
-    return false
-  }
-}
+export const attempt = withErrorToast(messageOf)
 
 /** The id of the toast of the last move. */
 let lastToastId: string | undefined
