@@ -66,7 +66,7 @@ describe('the search', () => {
     for (const words of ['gi Zeppelin', 'Ana']) {
       await user.keyboard('{Control>}k{/Control}')
       act(() => {
-        for (const key of words) fireEvent.keyDown(document.body, { key })
+        for (const key of [...words, 'x', 'Backspace', 'Enter']) fireEvent.keyDown(document.body, { key })
       })
       const field = await screen.findByRole('combobox', { name: 'Search pages, actions and records' })
       await waitFor(() => expect(document.activeElement).toBe(field))

@@ -20,6 +20,10 @@ describe('a time relative to now', () => {
     expect(relative(time)).toBe(text)
   })
 
+  test('is counted in hours on the same day', () => {
+    expect(relative(new Date(2026, 10, 2, 23, 50), new Date(2026, 10, 2, 0, 5))).toBe('in 24 hours')
+  })
+
   test('names no calendar week, month or year that it is not in', () => {
     // A Sunday: not of last week, but of the week before.
     expect(relative(new Date(2026, 9, 25, 12))).toBe('1 week ago')

@@ -58,7 +58,7 @@ const BOTTOM_NAVIGATION_HEIGHT = 56
 export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   const settings = useSettings()
   const main = useRef<HTMLElement>(null)
-  const [isSearching, search] = useDisclosure(false, { onOpen: () => searchText.set('') })
+  const [isSearching, search] = useDisclosure()
   const [isCustomizing, customizer] = useDisclosure()
   const isDesktop = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const isPhone = useIsPhone()
@@ -73,7 +73,11 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
   useFocusOnNavigation(main)
   useHidePageToasts()
   useAreaShortcuts()
-  useSearchShortcut({ opened: isSearching, ...search })
+  const openSearch = () => {
+    if (!isSearching) searchText.set('')
+    search.open()
+  }
+  useSearchShortcut({ opened: isSearching, open: openSearch, close: search.close })
   // A user who presses Ctrl+K types on at once, so the dialog must already be loaded.
   // True once the page is idle after its first screen; then the dialogs are preloaded.
   const isIdle = useWhenIdle(preloadDialogs, useFirstScreenShown())
@@ -97,7 +101,7 @@ export function OfficeLayout({ database }: { database: DatabaseInfo }) {
           areaTitle={areaTitle}
           maxWidth={contentWidth}
           idle={isIdle}
-          search={<SearchField onOpen={search.open} />}
+          search={<SearchField onOpen={openSearch} />}
           onCustomize={customizer.open}
         />
         {horizontal && <HorizontalNav />}

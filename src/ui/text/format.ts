@@ -100,8 +100,8 @@ function relative({ near, far }: Record<'near' | 'far', Intl.RelativeTimeFormat>
   const minutes = Math.round((time.getTime() - now.getTime()) / 60_000)
   if (Math.abs(minutes) < 60) return near.format(minutes, 'minute')
   const hours = Math.round(minutes / 60)
-  if (Math.abs(hours) < 24) return near.format(hours, 'hour')
   const days = daysBetween(now, time)
+  if (Math.abs(hours) < 24 || days === 0) return near.format(hours, 'hour')
   const [unit, length] = LONG_UNITS.find(([, length]) => Math.abs(days) >= length) ?? []
   return unit ? far.format(Math.round(days / length), unit) : near.format(days, 'day')
 }

@@ -59,7 +59,10 @@ export function useEventActions() {
     move(item: EventItem, change: SpanChange, scope: Scope): Promise<boolean> {
       const move = async () => {
         const before = typeof change === 'function' ? await storedItem(item) : item
-        const undo = await changeEvent(before, changedSpan(before, change), {}, scope)
+        const span = changedSpan(before, change)
+        // The function changes nothing: an event cannot be made shorter, for example.
+        if (span === before) return
+        const undo = await changeEvent(before, span, {}, scope)
         offerUndo(t({ message: `“${item.title}” was moved.`, context: 'event' }), undo)
       }
       const result = lastMove.current.then(() => attempt(move))

@@ -130,18 +130,17 @@ export function ImportDialog({ actions, onClose }: Props) {
         lastAttempt,
       ),
     )
-    setBusy(false)
     setStoredCount(undefined)
     const { lines: [header = []] = [], plan } = readFile?.table ?? {}
     if (plan?.hasHeader) rememberColumns(header, plan.columns)
     if (ids.length > 0) actions.offerUndoOfImport(ids)
-    if (reason) {
-      toastError(messageOf(reason))
-      const stored = new Set(contactsToImport.slice(0, ids.length))
-      // Without the table: other columns would bring back the contacts that are stored.
-      if (readFile && stored.size > 0)
-        show({ file: readFile.file, checkedContacts: readFile.checkedContacts.filter((contact) => !stored.has(contact)) })
-    } else if (!signal.aborted) onClose()
+    const stored = new Set(contactsToImport.slice(0, ids.length))
+    // Without the table: other columns would bring back the contacts that are stored. The button is free once these are no longer listed.
+    if (reason && readFile && stored.size > 0)
+      show({ file: readFile.file, checkedContacts: readFile.checkedContacts.filter((contact) => !stored.has(contact)) })
+    startTransition(() => setBusy(false))
+    if (reason) toastError(messageOf(reason))
+    else if (!signal.aborted) onClose()
   }
 
   return (

@@ -13,8 +13,14 @@ interface Dialog {
 /** How long the dialog may take to open, in ms. After that it could not be loaded, and keys belong to the page again. */
 const OPENING_MS = 2000
 
-/** True for a key that types a character. */
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey && !altKey
+/** The text after a key press; undefined for a key that belongs to no text. Enter and Delete leave it as it is. */
+function textAfter(text: string, event: KeyboardEvent): string | undefined {
+  // AltGr writes characters; Windows reports it as Ctrl and Alt together.
+  if (event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))) return undefined
+  if (event.key.length === 1) return text + event.key
+  if (event.key === 'Backspace') return text.slice(0, -1)
+  return event.key === 'Enter' || event.key === 'Delete' ? text : undefined
+}
 
 /**
  * ⌘K or Ctrl+K opens and closes the search, also while a text field has the focus, but not over another dialog. What is typed before the
@@ -40,9 +46,12 @@ export function useSearchShortcut({ opened, open, close }: Dialog): void {
     const openedAt = performance.now()
     const onKeyDown = (event: KeyboardEvent) => {
       const isInDialog = (event.target as Element).closest('[aria-modal=true]') !== null
-      if (!isCharacter(event) || isInDialog || performance.now() - openedAt > OPENING_MS) return
+      if (isInDialog || performance.now() - openedAt > OPENING_MS) return
+      const text = textAfter(searchText.get(), event)
+      if (text === undefined) return
       event.preventDefault()
-      searchText.set(searchText.get() + event.key)
+      event.stopPropagation()
+      searchText.set(text)
     }
     // Before the shortcuts of the page.
     window.addEventListener('keydown', onKeyDown, { capture: true })
