@@ -95,6 +95,8 @@ test('everything is saved to a file, reset, and brought back from the file', SAM
 
   await user.in('main').upload(join(engineBrowser.downloads, backup))
   await user.in('dialog').click('Replace all data')
+  // The table of the other option has a row for the notes too.
+  await user.in('dialog').see('All current data is replaced by the contents of the file.')
   await user.in('dialog').see('row', /^Notes/)
   await user.in('dialog').click('button', 'Import')
   await user.gone('dialog', 'Import backup')
