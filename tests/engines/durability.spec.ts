@@ -77,8 +77,7 @@ test('what is written in one window is shown in another', SAMPLE, async ({ user,
   await other.window.close()
 })
 
-// Not in the sample: in WebKit some clicks on the choice of the import have no effect, and the cause is not known yet.
-test('everything is saved to a file, reset, and brought back from the file', async ({ user, engineBrowser }) => {
+test('everything is saved to a file, reset, and brought back from the file', SAMPLE, async ({ user, engineBrowser }) => {
   await user.goto('apps/notes')
   await user.click('button', 'New note')
   await user.fill('Title', 'Written before the backup')

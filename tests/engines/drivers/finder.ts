@@ -32,9 +32,11 @@ declare global {
 function installFinder(): void {
   const { queryAllByRole } = window.TestingLibraryDom
   const fieldRoles = ['textbox', 'combobox', 'searchbox', 'spinbutton']
-  // File inputs are hidden: buttons open them. The picture of a page that is still loading is inert.
+  // File inputs are hidden: buttons open them. The picture of a page that is still loading is inert. A dialog that is about to appear is
+  // transparent, and moves.
   const isUsable = (element: HTMLElement) =>
-    !element.closest('[inert]') && (element.matches('[type=file]') || element.checkVisibility({ visibilityProperty: true }))
+    !element.closest('[inert]') &&
+    (element.matches('[type=file]') || element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   /** Returns the innermost elements that contain a text. */
   const findText = (root: HTMLElement, text: string | RegExp) => {
     const matches = ({ textContent }: Element) => {
