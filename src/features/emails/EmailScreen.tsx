@@ -3,15 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, messageOf } from '#client/transport/call.ts'
-import type { Email, ListedEmail, MailMarks } from '#contract/emails/emails.ts'
-import { sameId } from '#contract/http/same-id.ts'
+import type { Email, ListedEmail } from '#contract/emails/emails.ts'
 import { useSelection } from '#ui/data-table/selection.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RecordNotFound } from '#ui/feedback/RecordNotFound.tsx'
 import { toast, toastError, toastUndo } from '#ui/feedback/toast.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { focusRow, ListDetail, useCloseRecord, useOnePane } from '#ui/list/ListDetail.tsx'
-import { useLatestSearch } from '#ui/navigation/useLatestSearch.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { useComposeName } from './compose/useComposeName.ts'
 import classes from './EmailScreen.module.css'
@@ -29,6 +27,7 @@ import { containsMail, mailsOf } from './message/conversation.ts'
 import { MailDetail } from './message/MailDetail.tsx'
 import { MailHeader } from './message/MailHeader.tsx'
 import { useMailShortcuts } from './useMailShortcuts.ts'
+import { useOpenMail } from './useOpenMail.ts'
 import { useEmptyOutbox, useWakeSnoozed } from './useWakeMails.ts'
 
 /** Removes the recipients of a new mail from the URL. */
@@ -80,15 +79,7 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
 
   const title = q ? t`Search` : label === undefined ? t(folderOf(folder).name) : labelOf(label)
   const selectedRows = [...selection.selectedRows.values()]
-  const latestSearch = useLatestSearch<EmailSearch>()
-  const isOpen = (id: Email['id']) => sameId(id, latestSearch().mail)
-  /** The row with the mail that was opened last, which may not be rendered yet. */
-  const latestRow = () => {
-    const { mail } = latestSearch()
-    return rows.find((row) => mail !== undefined && containsMail(row, mail))
-  }
-  // A mail opened from the list is a new entry of the history; from another mail it replaces the entry.
-  const show = (mail: Email['id']) => onSearch({ mail }, latestSearch().mail !== undefined)
+  const { isOpen, latestRow, show, openAdjacent, openNext } = useOpenMail({ rows, onSearch, back, isOnePane })
   // In the URL, `write` is the mail in the composer, `answer` the mail that is answered, `as` how, and `to` and `bcc` the recipients of a new mail.
   /** @param as reply, reply to all, or forward */
   const startAnswer = (email: Email, as: EmailSearch['as']) => void onSearch({ write: 'new', answer: email.id, as, ...NO_RECIPIENTS })
@@ -97,23 +88,6 @@ export function EmailScreen({ data, search, onSearch, onHistoryBack, onReload }:
     void onSearch({ write: id, answer: undefined, as: undefined, ...NO_RECIPIENTS, ...(isOpen(id) ? { mail: undefined } : {}) })
   const closeComposer = () => void onSearch({ write: undefined, answer: undefined, as: undefined, ...NO_RECIPIENTS }, true)
 
-  /** Opens the mail below the open one (1) or above it (-1). */
-  const openAdjacent = (by: 1 | -1) => {
-    const row = latestRow()
-    const next = rows[row ? rows.indexOf(row) + by : 0]
-    if (next && !next.draft) void show(next.id).then(() => !isOnePane && focusRow(String(next.id)))
-  }
-  /** After mails were removed from the list: opens the next mail, or on a phone goes back to the list. */
-  const openNext = (removed: readonly MailMarks[]) => {
-    if (!removed.some(({ id }) => isOpen(id))) return
-    const row = latestRow()
-    const index = row ? rows.indexOf(row) : -1
-    const isRemaining = (email: Email | undefined) => email && !removed.some(({ id }) => id === email.id)
-    const next =
-      isOnePane || index === -1 ? undefined : (rows.slice(index + 1).find(isRemaining) ?? rows.slice(0, index).findLast(isRemaining))
-    if (!next || next.draft) return back()
-    void onSearch({ mail: next.id }, true).then(() => focusRow(String(next.id)))
-  }
   /** The props of the tools for some rows. A row may be a conversation, which has several mails. */
   const toolPropsFor = (rows: readonly ListedEmail[]) => {
     const mails = rows.flatMap(mailsOf)

@@ -40,15 +40,8 @@ afterAll(() => {
 vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 10_000 })
 // Wide enough for the sidebar of the calendar.
-window.matchMedia = (media) =>
-  ({
-    matches: media.includes('min-width'),
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }) as unknown as MediaQueryList
+const { matchMedia } = window
+window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('min-width') })
 document.elementsFromPoint = () => []
 
 let backend: TestBackend

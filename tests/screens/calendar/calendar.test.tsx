@@ -14,8 +14,8 @@ import { closeTab, openScreen } from '../../screen.tsx'
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 20_000 })
 // jsdom has no layout: width for the sidebar of the calendar, and positions of elements.
-window.matchMedia = (media) =>
-  ({ matches: media.includes('min-width'), media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+const { matchMedia } = window
+window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('min-width') })
 document.elementsFromPoint = () => []
 // An Undo of one test must not appear in the next.
 afterEach(() => act(() => notifications.clean()))
