@@ -161,13 +161,15 @@ export class Autosave<T> {
     this.store.set({ value: undefined, state: 'idle', reason: undefined })
   }
 
-  /** Compares the row on screen with what was saved: one that is `behind` may be from before it, a `foreign` one was changed elsewhere. */
-  compare(stored: unknown): 'current' | 'behind' | 'foreign' {
+  /** Compares the row on screen with what was saved. One that is `behind` may be from before the save. */
+  compareWithRow(stored: unknown): 'current' | 'behind' | 'changed elsewhere' {
     const { value } = this.get()
     // After several saves it may be the row from before all of them, and that of an earlier save is shown next.
     const isAmbiguous = this.#saveCount > 1 && isStored({ value }, this.#rowBefore)
     if (isStored({ value }, stored) && !isAmbiguous) return 'current'
-    return Object.entries(hashFields(value, stored)).every(([field, hash]) => this.#known.get(field)?.has(hash)) ? 'behind' : 'foreign'
+    return Object.entries(hashFields(value, stored)).every(([field, hash]) => this.#known.get(field)?.has(hash))
+      ? 'behind'
+      : 'changed elsewhere'
   }
 
   /** The stored row has caught up: from now on it is what is shown. */

@@ -10,7 +10,7 @@ const CHANGED_ELSEWHERE_MS = 1000
 export function useReleaseWhenStored<T>({ state, value }: AutosaveDraft<T>, autosave: Autosave<T>, stored: unknown): void {
   useEffect(() => {
     if (state !== 'saved' || value === undefined) return
-    const row = autosave.compare(stored)
+    const row = autosave.compareWithRow(stored)
     if (row === 'current') return autosave.release()
     const timer = setTimeout(() => autosave.release(), row === 'behind' ? CATCH_UP_MS : CHANGED_ELSEWHERE_MS)
     return () => clearTimeout(timer)

@@ -17,7 +17,7 @@ export interface Bucket extends Period {
 }
 
 /** The number of days of one bar, so that there are at most 31 bars: a day, a week (up to 217 days), or several times four weeks (28 × 31 = 868). */
-export const bucketDays = (days: number): number => (days <= 31 ? 1 : days <= 217 ? 7 : 28 * Math.ceil(days / 868))
+const bucketDays = (days: number): number => (days <= 31 ? 1 : days <= 217 ? 7 : 28 * Math.ceil(days / 868))
 
 /** Divides a period into buckets of equal length, newest last, and sums the days of each. The first bucket may be shorter. */
 export function bucketsOf({ last, days }: Period, sums: DaySum[]): Bucket[] {
